@@ -22,10 +22,12 @@ import type { Branch, EventDetails, Page } from './page.ts'
 import type { Picture, PictureKind, PictureRoutes } from './picture.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
+import { callFor } from './record-call.ts'
 import { labelsOf } from './record-label.ts'
 import type { Fields, RecordRow } from './record-type.ts'
 import { route } from './route.ts'
 import type { InputOf, Schema } from './schema.ts'
+import { activateService, deactivateService } from './status-change.ts'
 import { Usage, usagesRoute } from './usages.ts'
 import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
@@ -309,6 +311,7 @@ function routesOf(input: RoutesInput) {
   const shared = { ...record, entity, fields }
   const has = (verb: MasterVerb) => hasVerb({ page }, verb)
   const acting = z.strictObject({ id, version: Version })
+  const statusChange = { stale, input: acting, output: Row, errors: [...deactivateService.errors, ...errors] }
   const action = (verb: string, event: string, refusals: readonly ErrorCode[], output: z.ZodType) =>
     route({
       id: name(verb),
@@ -358,8 +361,8 @@ function routesOf(input: RoutesInput) {
       errors: ['not_found', 'stale', 'duplicate', 'merged', ...errors],
     }),
     ...(has('deactivate') && {
-      deactivate: action('deactivate', 'deactivate', ['state_conflict'], Row),
-      activate: action('activate', 'deactivate', ['state_conflict'], Row),
+      deactivate: callFor(deactivateService, record, statusChange),
+      activate: callFor(activateService, record, statusChange),
     }),
     ...(has('delete') && { delete: action('delete', 'delete', ['in_use'], z.object({ id })) }),
   }

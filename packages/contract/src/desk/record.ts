@@ -16,6 +16,7 @@ import type { Schema } from '../schema.ts'
 import { limit, selectedService } from '../selected.ts'
 import type { Selection } from '../selection.ts'
 import { mostSelected } from '../selection.ts'
+import * as status from '../status-change.ts'
 import { usagesOf, usagesService } from '../usages.ts'
 import { ActiveStatus } from '../values.ts'
 
@@ -140,6 +141,15 @@ export const removeRecordPicture = serve(picture.removePictureService, {
 export const downloadRecordPicture = serve(picture.downloadPictureService, {
   input: z.strictObject({ type, id, ...picture.pictureInput.download }),
   output: z.null(),
+})
+
+export const deactivateRecord = serve(status.deactivateService, {
+  input: z.strictObject({ type, id, ...status.statusChangeInput }),
+  output: status.statusChangeOutput,
+})
+export const activateRecord = serve(status.activateService, {
+  input: z.strictObject({ type, id, ...status.statusChangeInput }),
+  output: status.statusChangeOutput,
 })
 
 export const printRecords = serve(printService, {

@@ -42,10 +42,6 @@ export function masterHandlers(master: Master): Handler[] {
     handleWrite(routes.update, (ctx, tx, { id, version, ...values }) =>
       update(ctx, tx, table, { id, version }, values),
     ),
-    ...only('deactivate', () => [
-      handleWrite(routes.deactivate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'inactive' })),
-      handleWrite(routes.activate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'active' })),
-    ]),
     ...only('delete', () => [handleWrite(routes.delete, (ctx, tx, target) => remove(ctx, tx, table, target))]),
   ]
 }
@@ -74,7 +70,7 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
  * Edits what was sent, if the version is still the one the user saw. Throws: not_found, stale with the current row in details,
  * merged, state_conflict for a status that is set already.
  */
-async function update(
+export async function update(
   ctx: Ctx,
   tx: Tx,
   table: MasterTable,

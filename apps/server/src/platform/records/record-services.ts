@@ -1,5 +1,7 @@
 import type { Document } from '@countinghouse/contract/document'
 import {
+  activateRecord,
+  deactivateRecord,
   downloadRecordPicture,
   printRecords,
   recordUsages,
@@ -14,6 +16,7 @@ import type { Handler } from '../calls/handle.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../calls/handle.ts'
 import type { ListSource } from '../lists/list-source.ts'
 import { changePicture, openPicture } from './master-picture.ts'
+import { update } from './master.ts'
 import { masterTableOf } from './master-table.ts'
 import type { PaperReader } from '../print/paper-details.ts'
 import { printDocuments } from '../print/print-documents.ts'
@@ -47,6 +50,12 @@ export function recordServices({ masters, documents, sources, papers }: Declared
       emblem,
     ),
     handleWrite(removeRecordPicture, (ctx, tx, { type, id }) => changePicture(ctx, tx, tableOf(type), id, [])),
+    handleWrite(deactivateRecord, (ctx, tx, { type, ...target }) =>
+      update(ctx, tx, tableOf(type), target, { status: 'inactive' }),
+    ),
+    handleWrite(activateRecord, (ctx, tx, { type, ...target }) =>
+      update(ctx, tx, tableOf(type), target, { status: 'active' }),
+    ),
     handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
       openPicture(ctx, reader, tableOf(type), requested, files),
     ),

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Version } from './values.ts'
+
+/** What the calls take beside the id. */
+export const statusChangeInput = { version: Version }
+
+const shared = {
+  method: 'POST',
+  event: 'deactivate',
+  writes: true,
+  errors: ['not_found', 'stale', 'merged', 'state_conflict'],
+} as const
+
+/** An inactive record stays where it is named and is not offered any more. */
+export const deactivateService = {
+  ...shared,
+  id: 'desk.record.deactivate',
+  path: '/desk/records/{type}/{id}/deactivate',
+} as const
+
+export const activateService = {
+  ...shared,
+  id: 'desk.record.activate',
+  path: '/desk/records/{type}/{id}/activate',
+} as const
+
+export const statusChangeOutput = z.looseObject({ id: z.int() })
