@@ -1,9 +1,3 @@
-import { z } from 'zod'
-import { Version } from './values.ts'
-
-/** What the calls take beside the id. */
-export const statusChangeInput = { version: Version }
-
 const shared = {
   method: 'POST',
   event: 'deactivate',
@@ -23,5 +17,3 @@ export const activateService = {
   id: 'desk.record.activate',
   path: '/desk/records/{type}/{id}/activate',
 } as const
-
-export const statusChangeOutput = z.looseObject({ id: z.int() })

@@ -18,7 +18,7 @@ import type { Selection } from '../selection.ts'
 import { mostSelected } from '../selection.ts'
 import * as status from '../status-change.ts'
 import { usagesOf, usagesService } from '../usages.ts'
-import { ActiveStatus } from '../values.ts'
+import { ActiveStatus, Version } from '../values.ts'
 
 // What is done with records of every type alike: one route each, whose address names the type, `/desk/records/procure.brand/7/history`.
 // What a type makes of it (its page, its fields, whether it has it) is said where the type is declared, by `callFor`. No page loads this.
@@ -143,14 +143,9 @@ export const downloadRecordPicture = serve(picture.downloadPictureService, {
   output: z.null(),
 })
 
-export const deactivateRecord = serve(status.deactivateService, {
-  input: z.strictObject({ type, id, ...status.statusChangeInput }),
-  output: status.statusChangeOutput,
-})
-export const activateRecord = serve(status.activateService, {
-  input: z.strictObject({ type, id, ...status.statusChangeInput }),
-  output: status.statusChangeOutput,
-})
+const statusChange = { input: z.strictObject({ type, id, version: Version }), output: z.looseObject({ id }) }
+export const deactivateRecord = serve(status.deactivateService, statusChange)
+export const activateRecord = serve(status.activateService, statusChange)
 
 export const printRecords = serve(printService, {
   input: z.strictObject({

@@ -15,4 +15,5 @@ export const text = texts({
   open: { en: 'Open', ar: 'المفتوح' },
   unitCost: { en: 'Unit cost ({currency})', ar: 'تكلفة الوحدة ({currency})' },
   journals: { en: 'Journals', ar: 'القيود' },
+  bills: { en: 'Invoices', ar: 'الفواتير' },
 })

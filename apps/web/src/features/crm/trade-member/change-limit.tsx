@@ -1,4 +1,5 @@
 import { changeLimit, limitChange } from '@countinghouse/contract/crm/trade-member'
+import { text as stepsText } from '@countinghouse/contract/crm/trade-member-steps.text'
 import { text } from '@countinghouse/contract/crm/trade-member.text'
 import type { RecordDialogProps } from '../../../kit/master/record-extras.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -20,12 +21,12 @@ export function ChangeLimit(props: RecordDialogProps) {
   return (
     <StepDialog
       {...props}
-      title={t(text.limitTitle, { name })}
+      title={t(stepsText.limitTitle, { name })}
       confirm={t(text.limit)}
       page={t(text.title)}
       requested={requested}
       route={changeLimit}
-      doneWords={() => t(text.limitChanged, { name })}
+      doneWords={() => t(stepsText.limitChanged, { name })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { MemberVerb } from '@countinghouse/contract/crm/trade-member'
 import { because, memberSteps, resumeMember, stopMember, suspendMember } from '@countinghouse/contract/crm/trade-member'
+import { text as stepsText } from '@countinghouse/contract/crm/trade-member-steps.text'
 import { text } from '@countinghouse/contract/crm/trade-member.text'
 import type { RecordDialogProps } from '../../../kit/master/record-extras.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -12,22 +13,22 @@ function useStep(props: RecordDialogProps, verb: MemberVerb) {
   const { name } = props.row
   return {
     ...props,
-    title: t(text[`${verb}Title`], { name }),
+    title: t(stepsText[`${verb}Title`], { name }),
     confirm: t(text[verb]),
     page: t(text.title),
     requested,
-    doneWords: () => t(text.changed, { name, status: t(text[`status_${memberSteps[verb].to}`]) }),
+    doneWords: () => t(stepsText.changed, { name, status: t(text[`status_${memberSteps[verb].to}`]) }),
   }
 }
 
 export function StopMember(props: RecordDialogProps) {
   const { t } = useLanguage()
-  return <StepDialog {...useStep(props, 'stop')} route={stopMember} lead={t(text.stopLead)} />
+  return <StepDialog {...useStep(props, 'stop')} route={stopMember} lead={t(stepsText.stopLead)} />
 }
 
 export function SuspendMember(props: RecordDialogProps) {
   const { t } = useLanguage()
-  return <StepDialog {...useStep(props, 'suspend')} route={suspendMember} lead={t(text.suspendLead)} />
+  return <StepDialog {...useStep(props, 'suspend')} route={suspendMember} lead={t(stepsText.suspendLead)} />
 }
 
 export function ResumeMember(props: RecordDialogProps) {

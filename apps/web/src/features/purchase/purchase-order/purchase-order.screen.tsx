@@ -1,5 +1,4 @@
 import { text as amountsText } from '@countinghouse/contract/kit/draft-amounts.text'
-import { text as billsText } from '@countinghouse/contract/purchase/order-bills.text'
 import { text } from '@countinghouse/contract/purchase/order-items.text'
 import { text as revisionText } from '@countinghouse/contract/purchase/order-revisions.text'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -47,7 +46,7 @@ const extras: DocumentExtras = {
     },
     {
       key: 'bills',
-      title: billsText.bills,
+      title: text.bills,
       isFor: ({ status, receiptStatus }) => (status === 'ordered' || status === 'closed') && receiptStatus !== 'none',
       Panel: ({ row }) => <Bills row={row} />,
     },
