@@ -103,6 +103,8 @@ const definers = [
   'sales.expire_points',
   'sales.merge_points',
   'sales.issue_voucher',
+  'sales.issue_voucher_batch',
+  'sales.block_voucher_batch',
   'sales.lock_sale',
   'sales.move_cash',
   'sales.post_sales',

@@ -20,10 +20,11 @@ create index voucher_batch_currency on sales.voucher_batch (currency_code);
 create index voucher_batch_created_by on sales.voucher_batch (company_id, created_by);
 create index voucher_batch_updated_by on sales.voucher_batch (company_id, updated_by);
 select platform.protect('sales.voucher_batch', 'select');
+create trigger voucher_batch_version before update on sales.voucher_batch for each row execute function platform.raise_version();
 alter table sales.voucher add column voucher_batch_id bigint;
 alter table sales.voucher add foreign key (company_id, voucher_batch_id) references sales.voucher_batch;
 comment on column sales.voucher.voucher_batch_id is 'The batch that it was issued with.';
-create index voucher_batch_of on sales.voucher (company_id, voucher_batch_id) where voucher_batch_id is not null;
+create index voucher_batch_of on sales.voucher (company_id, voucher_batch_id);
 
 create view sales.voucher_batch_list with (security_invoker = true) as
   select b.company_id, b.id, b.name, b.name_key, b.quantity, b.amount_minor, b.currency_code, b.issued_on, b.expires_on, b.reason, b.version,

@@ -5,11 +5,11 @@ declare
   blocked integer;
 begin
   perform sales.require_company(company);
-  update sales.voucher_batch b set version = b.version + 1, updated_at = now(), updated_by = blocked_by
+  update sales.voucher_batch b set updated_at = now(), updated_by = blocked_by
     where b.company_id = company and b.id = wanted_batch and b.version = wanted_version;
   if not found then return null; end if;
   perform from sales.voucher v where v.company_id = company and v.voucher_batch_id = wanted_batch order by v.id for no key update;
-  update sales.voucher v set status = 'blocked', block_reason = because, version = v.version + 1, updated_at = now(), updated_by = blocked_by
+  update sales.voucher v set status = 'blocked', block_reason = because, updated_at = now(), updated_by = blocked_by
     where v.company_id = company and v.voucher_batch_id = wanted_batch and v.status = 'active' and v.balance_minor > 0;
   get diagnostics blocked = row_count;
   return blocked;
