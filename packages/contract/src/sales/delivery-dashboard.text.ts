@@ -13,7 +13,7 @@ export const text = texts({
   late: { en: 'Past the requested date', ar: 'تجاوزت التاريخ المطلوب' },
   held: { en: 'On hold', ar: 'معلقة' },
   toPick: { en: 'To pick', ar: 'للالتقاط' },
-  toPack: { en: 'To pack', ar: 'للتعبئة' },
+  toPack: { en: 'Picked', ar: 'ملتقطة' },
   toDispatch: { en: 'To dispatch', ar: 'للصرف' },
   onTheWay: { en: 'On their way', ar: 'في الطريق' },
   toInvoice: { en: 'To invoice', ar: 'للفوترة' },

@@ -103,7 +103,7 @@ export const text = texts({
   history_confirmDelivery: { en: 'confirmed the delivery of', ar: 'أكّد تسليمه' },
   deliver: { en: 'Deliver', ar: 'تسليم' },
   toPick: { en: 'Deliveries to pick', ar: 'عمليات تسليم للالتقاط' },
-  toPack: { en: 'Deliveries to pack', ar: 'عمليات تسليم للتعبئة' },
+  toPack: { en: 'Picked deliveries', ar: 'عمليات تسليم ملتقطة' },
   toInvoice: { en: 'Deliveries to invoice', ar: 'عمليات تسليم للفوترة' },
   toConfirm: { en: 'Deliveries on their way', ar: 'عمليات تسليم في الطريق' },
 })
