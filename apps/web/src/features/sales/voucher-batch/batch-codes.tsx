@@ -2,6 +2,7 @@ import { text as closeText } from '@countinghouse/contract/kit/shown-once.text'
 import { exportBatchCodes } from '@countinghouse/contract/sales/voucher-batch'
 import { text } from '@countinghouse/contract/sales/voucher-batch.text'
 import { Button } from '@mantine/core'
+import styles from '../../../kit/dialog/shown-once.module.css'
 import { ReportFiles } from '../../../kit/report/report-files.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -19,8 +20,10 @@ export function BatchCodes({ id, onClose }: { readonly id: number; readonly onCl
         </Button>
       }
     >
-      <p>{t(text.codesLead)}</p>
-      <ReportFiles title={text.codes} route={exportBatchCodes} inputOf={(format) => ({ id, format })} />
+      <div className={styles.form}>
+        <p className={styles.purpose}>{t(text.codesLead)}</p>
+        <ReportFiles title={text.codes} route={exportBatchCodes} inputOf={(format) => ({ id, format })} />
+      </div>
     </Dialog>
   )
 }

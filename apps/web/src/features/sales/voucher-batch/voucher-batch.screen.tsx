@@ -17,8 +17,8 @@ const columns = {
   name: { width: 200 },
   issuedOn: { width: 112, grow: 0.2, stacked: 'detail' },
   expiresOn: { width: 112, grow: 0.2 },
-  quantity: { width: 104, grow: 0.2, stacked: 'detail' },
-  amountMinor: { width: 112, grow: 0.3 },
+  quantity: { width: 152, grow: 0.2, stacked: 'detail' },
+  amountMinor: { width: 136, grow: 0.3 },
   usedCount: { width: 88, grow: 0.2 },
   blockedCount: { width: 88, grow: 0.2 },
   balanceMinor: { width: 120, grow: 0.3, stacked: 'detail' },
@@ -35,6 +35,8 @@ function VoucherBatches() {
   const can = useCan()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
+  // The codes have taken its place once it is done.
+  const closeIssue = () => setOpen((now) => (now?.kind === 'issue' ? null : now))
   const refusal = (event: string) => {
     const right = permissionName(voucherBatchesPage, event)
     return can(right) ? null : t(recordText.needsPermission, { right })
@@ -70,7 +72,9 @@ function VoucherBatches() {
         )}
       />
       <Suspense>
-        {open?.kind === 'issue' && <IssueBatch onIssued={(id) => setOpen({ kind: 'codes', id })} onClose={close} />}
+        {open?.kind === 'issue' && (
+          <IssueBatch onIssued={(id) => setOpen({ kind: 'codes', id })} onClose={closeIssue} />
+        )}
         {open?.kind === 'codes' && <BatchCodes id={open.id} onClose={close} />}
         {open?.kind === 'block' && <BlockBatch id={open.id} version={open.version} onClose={close} />}
       </Suspense>
