@@ -43,7 +43,7 @@ test('customers who have not bought for long are found by their scores; the stat
     .last()
     .press('Enter')
   await expect(page).toHaveURL(/recency=\d&frequency=\d/)
-  const selected = page.getByRole('table', { name: 'Customers of the selection' })
+  const selected = page.getByRole('table', { name: 'Selected customers' })
   await expect(selected.getByRole('row')).toHaveCount(3)
   await expectAccessible(page, 'customers at risk')
   await page.reload()

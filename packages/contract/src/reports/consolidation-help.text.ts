@@ -7,7 +7,7 @@ export const text = texts({
   },
   help_include: { en: 'Include a company', ar: 'إدراج شركة' },
   help_include_1: {
-    en: 'Have the permission Consolidation: View granted to you in that company, for all of its stores.',
+    en: 'Ask for the permission Consolidation: View in that company, for all of its stores.',
     ar: 'اطلب منحك صلاحية «القوائم الموحدة: عرض» في تلك الشركة ولجميع متاجرها.',
   },
   help_include_2: {

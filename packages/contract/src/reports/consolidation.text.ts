@@ -31,8 +31,6 @@ export const text = texts({
   },
   closingRate: { en: 'Closing rate', ar: 'سعر الإقفال' },
   averageRate: { en: 'Average rate', ar: 'متوسط السعر' },
-  company: { en: 'Company', ar: 'الشركة' },
-  currency: { en: 'Currency', ar: 'العملة' },
   rates: { en: 'Exchange rates', ar: 'أسعار الصرف' },
   heading_income: { en: 'Income', ar: 'الإيرادات' },
   heading_cost_of_sales: { en: 'Cost of sales', ar: 'تكلفة المبيعات' },

@@ -19,9 +19,6 @@ export const consolidationPage = page({
 
 export const consolidatedKinds = ['profit_and_loss', 'balance_sheet'] as const
 
-/** Companies of one consolidation, the caller's included. */
-export const mostCompanies = 20
-
 /** Sections, totals, and lines that are of no account. */
 export const consolidationHeadings = [
   'income',

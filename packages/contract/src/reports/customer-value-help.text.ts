@@ -11,10 +11,10 @@ export const text = texts({
     ar: 'اختر خلايا ذات حداثة منخفضة وتكرار عالٍ لمعرفة عملائها.',
   },
   help_write_2: {
-    en: 'Create a segment with the same conditions (Not bought for, At least purchases) and a campaign to it.',
-    ar: 'أنشئ شريحة بالشروط نفسها (لم يشترِ منذ، أقل عدد مشتريات) ثم حملة لها.',
+    en: 'Create a segment with Purchases from and No purchase for (days), then a campaign for it.',
+    ar: 'أنشئ شريحة بشرطي «عدد المشتريات من» و«بلا شراء منذ (أيام)» ثم حملة لها.',
   },
-  help_read: { en: 'Read the retention', ar: 'قراءة الاحتفاظ' },
+  help_read: { en: 'Read retention', ar: 'قراءة الاحتفاظ' },
   help_read_1: {
     en: 'Each line is the customers of one month of first purchase; the columns show how many of them bought in the months after.',
     ar: 'كل سطر هو عملاء شهر أول شراء، وتُظهر الأعمدة كم منهم اشترى في الأشهر التالية.',

@@ -16,7 +16,7 @@ export const text = texts({
   buyers: { en: 'Customers who bought', ar: 'عملاء اشتروا' },
   fresh: { en: 'New customers', ar: 'عملاء جدد' },
   repeating: { en: 'Bought more than once', ar: 'اشتروا أكثر من مرة' },
-  lost: { en: 'Not since the year before', ar: 'لم يشتروا منذ السنة السابقة' },
+  lost: { en: 'Lapsed since the previous year', ar: 'انقطعوا منذ السنة السابقة' },
   scores: { en: 'Recency and frequency', ar: 'الحداثة والتكرار' },
   scores_means: {
     en: 'Score 5 is the best fifth. Choose a cell to list its customers.',
@@ -25,7 +25,6 @@ export const text = texts({
   recency: { en: 'Recency', ar: 'الحداثة' },
   frequency: { en: 'Frequency', ar: 'التكرار' },
   value: { en: 'Value', ar: 'القيمة' },
-  values: { en: 'Value', ar: 'القيمة' },
   score: { en: 'Score', ar: 'الدرجة' },
   customers: { en: 'Customers', ar: 'العملاء' },
   turnover: { en: 'Turnover', ar: 'المبيعات' },
@@ -39,7 +38,7 @@ export const text = texts({
   class_recent: { en: 'Recent', ar: 'حديث' },
   class_at_risk: { en: 'At risk', ar: 'معرض للفقد' },
   class_lapsing: { en: 'Lapsing', ar: 'متراجع' },
-  selected: { en: 'Customers of the selection', ar: 'عملاء الاختيار' },
+  selected: { en: 'Selected customers', ar: 'عملاء الاختيار' },
   all: { en: 'All customers', ar: 'كل العملاء' },
   clear: { en: 'Show all', ar: 'عرض الكل' },
   code: { en: 'Code', ar: 'الرمز' },
@@ -47,7 +46,7 @@ export const text = texts({
   lastOn: { en: 'Last purchase', ar: 'آخر شراء' },
   purchases: { en: 'Purchases', ar: 'المشتريات' },
   hasMore: {
-    en: 'Only the first {count} are shown. Export them to have all.',
+    en: 'Only the first {count} are shown. Export the list to see all.',
     ar: 'يُعرض أول {count} فقط. صدّرهم للحصول على الكل.',
   },
 })

@@ -81,7 +81,16 @@ test('more than a thousand, a last day that is over, and nothing of a batch that
   expect((await owner.call(voucherBatches.routes.list, {})).items).toEqual([])
   const clerk = await as({ may: ['voucher-batches:view'] })
   expect((await clerk.send(issueVoucherBatch, batch())).status).toBe(403)
+  // Asked for at once with keys of their own, it is issued once.
+  const twice = batch()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => owner.send(issueVoucherBatch, twice)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect((await owner.call(voucherBatches.routes.list, {})).items).toHaveLength(1)
   // A thousand are one statement and one journal.
   await owner.call(issueVoucherBatch, batch({ quantity: 1000 }))
-  expect((await owner.call(voucherBatches.routes.list, {})).items).toMatchObject([{ quantity: 1000, usedCount: 0 }])
+  expect((await owner.call(voucherBatches.routes.list, {})).items).toMatchObject([
+    { quantity: 1000, usedCount: 0 },
+    { quantity: 3 },
+  ])
 })

@@ -1,5 +1,5 @@
 import { permissionName } from '@countinghouse/contract/page'
-import { consolidationPage, mostCompanies } from '@countinghouse/contract/reports/consolidation'
+import { consolidationPage } from '@countinghouse/contract/reports/consolidation'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import { isPermitted } from '../../../platform/access/permission.ts'
 import type { Database } from '../../../platform/database/db.ts'
@@ -23,7 +23,7 @@ export async function findGroup(ctx: Ctx, db: Database, right: Right): Promise<r
   const others = companies.filter(({ id }) => id !== ctx.companyId)
   const allowed = await Promise.all(others.map((company) => isReadable(ctx, db, company, right)))
   const here = companies.find(({ id }) => id === ctx.companyId) ?? { id: ctx.companyId, code: '', name: '' }
-  return [here, ...others.filter((_, index) => allowed[index] === true)].slice(0, mostCompanies)
+  return [here, ...others.filter((_, index) => allowed[index] === true)]
 }
 
 async function isReadable(

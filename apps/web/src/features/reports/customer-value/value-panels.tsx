@@ -118,7 +118,7 @@ function ValueTable({ data, state, onSelect }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
-        {t(text.values)}
+        {t(text.value)}
       </h2>
       <table className={figures.table} aria-labelledby={id}>
         <thead>
