@@ -45,7 +45,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.unit.test.ts', '**/config.test.ts', '**/node_modules/**'],
           globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 300_000,
+          // A family that walks every operation takes an hour.
+          testTimeout: isMeasured ? 14_400_000 : 300_000,
           hookTimeout: 300_000,
         },
       },

@@ -5,11 +5,13 @@ import { currentCommit, seedOf } from './lib/revision.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { countsOfSteps, summaryOf } from './lib/test-counts.mjs'
 import { coreFiles, recordDurations, testFiles } from './lib/test-plan.mjs'
+import { runFull } from './lib/test-full.mjs'
 import { runRest } from './lib/test-rest.mjs'
 import { testRuns } from './lib/test-runs.mjs'
 
 // npm test: checks, unit tests, what is never sampled, and the critical journeys.
-// --rest --minutes N: slices of everything else. --faults: faults and conformance with full inputs. --full: all, with full inputs.
+// --rest --minutes N: slices of everything else. --faults: faults and conformance with full inputs. --full: all, with full inputs; it goes on
+// where it stood, and with --minutes N begins nothing after them.
 // --record keeps how long each file took in tests/durations.json.
 
 const args = process.argv.slice(2)
@@ -46,11 +48,7 @@ if (mode === 'core') {
   })
 } else {
   await readSources()
-  runs.vitest('unit, database and fault tests, full inputs', {
-    projects: ['unit', 'database', 'faults'],
-    files: filesOf((file) => file.endsWith('.test.ts')),
-  })
-  runs.playwright('journeys in Chromium', { which: 'all' })
+  runFull(runs, commit, args.includes('--minutes') ? minutesAsked() : Infinity)
 }
 runs.end()
 report()

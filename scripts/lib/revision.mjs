@@ -12,6 +12,11 @@ export function currentCommit() {
   return git('rev-parse', 'HEAD') ?? '0'.repeat(40)
 }
 
+/** Whether the folder has other sources than the commit. */
+export function isChanged() {
+  return git('status', '--porcelain') !== null
+}
+
 /** The number that every random case follows from, of a commit and what it is for. */
 export function seedOf(commit) {
   return Number.parseInt(commit.slice(0, 7), 16)

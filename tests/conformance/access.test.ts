@@ -3,7 +3,7 @@ import { publicRoutes } from '../../apps/server/src/platform/calls/handlers.ts'
 import { query } from '../support/database.ts'
 import type { Client } from '../support/server.ts'
 import type { Operation } from './driver/document.ts'
-import { groupsOf, isFull, patienceMs } from './driver/seed.ts'
+import { groupsOf, isFull } from './driver/seed.ts'
 import { send } from './driver/send.ts'
 import { only, useFixture } from './driver/fixture.ts'
 
@@ -91,7 +91,7 @@ test('a user who may only view gets reason event on everything else of the page'
   }
 })
 
-test('one right opens the operations that declare it and no other', { timeout: patienceMs }, async () => {
+test('one right opens the operations that declare it and no other', async () => {
   const { as } = await fixture.server.company()
   const permissions = [...new Set(withPermission().map((operation) => operation.permission))]
   // Two permissions taken for each other meet in one group once in so many commits, since the groups are drawn by the seed.

@@ -5,39 +5,35 @@ import type { Operation } from './driver/document.ts'
 import { idFieldsOf, typesOf } from './driver/document.ts'
 import { madeInSteps, named } from './driver/known-values.ts'
 import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
-import { patienceMs, someOf } from './driver/seed.ts'
+import { someOf } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { only, useFixture } from './driver/fixture.ts'
 
 const fixture = useFixture()
 
-test(
-  'C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once',
-  { timeout: patienceMs },
-  async () => {
-    const done: { operation: Operation; values: Values; key: string; first: Reply }[] = []
-    for (const operation of someOf(keyed(), 'C1')) {
-      const values = await fixture.mine.ready(operation)
-      const key = randomUUID()
-      const first = await fixture.mine.send(operation, values, { key })
-      expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
-      expect(first.headers['idempotent-replayed']).toBeUndefined()
-      done.push({ operation, values, key, first })
-    }
-    await expectNoEffect(hashOfMine, {
-      cases: done,
-      named: ({ operation }) => operation.id,
-      run: async ({ operation, values, key, first: { status, text } }) => {
-        for (let repeat = 0; repeat < 10; repeat++) {
-          const again = await fixture.mine.send(operation, values, { key })
-          expect({ status: again.status, text: again.text }, operation.id).toEqual({ status, text })
-          expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
-        }
-      },
-    })
-  },
-)
+test('C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once', async () => {
+  const done: { operation: Operation; values: Values; key: string; first: Reply }[] = []
+  for (const operation of someOf(keyed(), 'C1')) {
+    const values = await fixture.mine.ready(operation)
+    const key = randomUUID()
+    const first = await fixture.mine.send(operation, values, { key })
+    expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    done.push({ operation, values, key, first })
+  }
+  await expectNoEffect(hashOfMine, {
+    cases: done,
+    named: ({ operation }) => operation.id,
+    run: async ({ operation, values, key, first: { status, text } }) => {
+      for (let repeat = 0; repeat < 10; repeat++) {
+        const again = await fixture.mine.send(operation, values, { key })
+        expect({ status: again.status, text: again.text }, operation.id).toEqual({ status, text })
+        expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
+      }
+    },
+  })
+})
 
 test('C2: twenty at once with one key have one effect; the others get its answer or are told that it still runs', async () => {
   for (const operation of someOf(keyed(), 'C2')) {
@@ -121,7 +117,7 @@ test('C4: a key whose request was refused is free again, and then runs', async (
   }
 })
 
-test('C6: a key that is missing or malformed is refused where one is required', { timeout: patienceMs }, async () => {
+test('C6: a key that is missing or malformed is refused where one is required', async () => {
   const malformed = [
     '',
     ' ',

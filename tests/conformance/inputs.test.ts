@@ -1,56 +1,47 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { mutationsOf, wrongValuesOf } from './driver/mutations.ts'
-import { patienceMs, runs, someCases, someOf } from './driver/seed.ts'
+import { runs, someCases, someOf } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { only, useFixture } from './driver/fixture.ts'
 
 const fixture = useFixture()
 
-test(
-  'J5: input that the document admits is served, or refused by a declared rule of the business',
-  { timeout: patienceMs },
-  async () => {
-    const wrong: string[] = []
-    for (const operation of someOf(fixture.operations, 'J5')) {
-      let record = await fixture.mine.recordFor(operation)
-      for (let run = 0; run < runs; run++) {
-        if (run > 0 && operation.writes) record = await fixture.mine.recordFor(operation)
-        const answer = await fixture.mine.send(operation, fixture.mine.values(operation, `valid ${run}`, record))
-        fixture.assertions.expectDeclared(operation, answer, 'valid input')
-        // Of which kinds of file an upload takes, its name and bytes are drawn without knowing.
-        // A quantity other than 0 is no form of a schema, and neither is a record that is active.
-        const known = ['rule', 'not_a_quantity', 'inactive_ref']
-        const rules = operation.upload === null ? known : [...known, 'file_type', 'unknown_format']
-        if (answer.status === 400 && !rules.includes(codesOf(answer).join()))
-          wrong.push(`${operation.id} ${answer.text}`)
-      }
+test('J5: input that the document admits is served, or refused by a declared rule of the business', async () => {
+  const wrong: string[] = []
+  for (const operation of someOf(fixture.operations, 'J5')) {
+    let record = await fixture.mine.recordFor(operation)
+    for (let run = 0; run < runs; run++) {
+      if (run > 0 && operation.writes) record = await fixture.mine.recordFor(operation)
+      const answer = await fixture.mine.send(operation, fixture.mine.values(operation, `valid ${run}`, record))
+      fixture.assertions.expectDeclared(operation, answer, 'valid input')
+      // Of which kinds of file an upload takes, its name and bytes are drawn without knowing.
+      // A quantity other than 0 is no form of a schema, and neither is a record that is active.
+      const known = ['rule', 'not_a_quantity', 'inactive_ref']
+      const rules = operation.upload === null ? known : [...known, 'file_type', 'unknown_format']
+      if (answer.status === 400 && !rules.includes(codesOf(answer).join())) wrong.push(`${operation.id} ${answer.text}`)
     }
-    expect(wrong).toEqual([])
-  },
-)
+  }
+  expect(wrong).toEqual([])
+})
 
-test(
-  'J4: a body with one thing wrong is refused 400 with the form of every refusal',
-  { timeout: patienceMs },
-  async () => {
-    for (const operation of someOf(
-      only(fixture, (candidate) => candidate.body !== null),
-      'J4 body',
-    )) {
-      const valid = await fixture.mine.example(operation)
-      for (const { what, value } of mutationsOf(operation, valid.body)) {
-        if (fixture.assertions.fits(operation.body ?? {}, value)) continue
-        const answer = await fixture.mine.send(operation, { ...valid, body: value })
-        fixture.assertions.expectDeclared(operation, answer, what)
-        expect(answer, `${operation.id}: ${what}: ${answer.text}`).toMatchObject({
-          status: 400,
-          body: { errorType: 'invalid_input' },
-        })
-      }
+test('J4: a body with one thing wrong is refused 400 with the form of every refusal', async () => {
+  for (const operation of someOf(
+    only(fixture, (candidate) => candidate.body !== null),
+    'J4 body',
+  )) {
+    const valid = await fixture.mine.example(operation)
+    for (const { what, value } of mutationsOf(operation, valid.body)) {
+      if (fixture.assertions.fits(operation.body ?? {}, value)) continue
+      const answer = await fixture.mine.send(operation, { ...valid, body: value })
+      fixture.assertions.expectDeclared(operation, answer, what)
+      expect(answer, `${operation.id}: ${what}: ${answer.text}`).toMatchObject({
+        status: 400,
+        body: { errorType: 'invalid_input' },
+      })
     }
-  },
-)
+  }
+})
 
 test('J4: a query or an address with one thing wrong is refused 400', async () => {
   const known = only(fixture, (candidate) => candidate.permission !== 'public')
@@ -107,7 +98,7 @@ test('the mutations bite: each schema of a body is refused in more than one way'
   }
 })
 
-test('J3: a forged cursor never makes a list fail', { timeout: patienceMs }, async () => {
+test('J3: a forged cursor never makes a list fail', async () => {
   const lists = only(fixture, (candidate) => candidate.query.properties?.['cursor'] !== undefined)
   for (const operation of someOf(lists, 'J3')) {
     const valid = await fixture.mine.example(operation)

@@ -5,41 +5,37 @@ import { alternativesOf, typesOf } from './driver/document.ts'
 import { hostile } from './driver/hostile-values.ts'
 import { producedBy } from './driver/person.ts'
 import { readAgain } from './driver/read-again.ts'
-import { draw, isFull, patienceMs, someOf } from './driver/seed.ts'
+import { draw, isFull, someOf } from './driver/seed.ts'
 import { isDone } from './driver/send.ts'
 import { only, useFixture } from './driver/fixture.ts'
 
 const fixture = useFixture()
 
-test(
-  'J12: a text of any script is kept exactly, but for blanks at its ends, or refused; read again it is the same',
-  { timeout: patienceMs },
-  async () => {
-    const producers = only(fixture, (candidate) => producedBy(candidate) !== undefined)
-    for (const operation of someOf(producers, 'J12 kept')) {
-      for (const field of textFieldsOf(operation.body)) {
-        for (const text of textsFor(`${operation.id} ${field}`)) {
-          const valid = await fixture.mine.ready(operation)
-          const answer = await fixture.mine.send(operation, {
-            ...valid,
-            body: { ...(valid.body as object), [field]: text },
-          })
-          const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
-          // A number that leads to no record is a refusal of the business, with a code of its own.
-          const isNamed = answer.status === 404 && String(answer.body['errorType']).includes('.')
-          expect([operation.success, 400, 409, 422], title).toContain(isNamed ? 422 : answer.status)
-          if (!isDone(operation, answer)) continue
-          const isAnswered = operation.responses[String(operation.success)]?.properties?.[field] !== undefined
-          if (isAnswered) expect(answer.body[field], title).toBe(text.trim())
-          const again = await readAgain(fixture, operation, Number(answer.body['id']))
-          expect(again[field], title).toBe(text.trim())
-        }
+test('J12: a text of any script is kept exactly, but for blanks at its ends, or refused; read again it is the same', async () => {
+  const producers = only(fixture, (candidate) => producedBy(candidate) !== undefined)
+  for (const operation of someOf(producers, 'J12 kept')) {
+    for (const field of textFieldsOf(operation.body)) {
+      for (const text of textsFor(`${operation.id} ${field}`)) {
+        const valid = await fixture.mine.ready(operation)
+        const answer = await fixture.mine.send(operation, {
+          ...valid,
+          body: { ...(valid.body as object), [field]: text },
+        })
+        const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
+        // A number that leads to no record is a refusal of the business, with a code of its own.
+        const isNamed = answer.status === 404 && String(answer.body['errorType']).includes('.')
+        expect([operation.success, 400, 409, 422], title).toContain(isNamed ? 422 : answer.status)
+        if (!isDone(operation, answer)) continue
+        const isAnswered = operation.responses[String(operation.success)]?.properties?.[field] !== undefined
+        if (isAnswered) expect(answer.body[field], title).toBe(text.trim())
+        const again = await readAgain(fixture, operation, Number(answer.body['id']))
+        expect(again[field], title).toBe(text.trim())
       }
     }
-  },
-)
+  }
+})
 
-test('J12: no text in any field of any operation makes the server fail', { timeout: patienceMs }, async () => {
+test('J12: no text in any field of any operation makes the server fail', async () => {
   for (const operation of someOf(fixture.operations, 'J12')) {
     for (const [place, fields] of [
       ['body', textFieldsOf(operation.body)],

@@ -105,10 +105,10 @@ export const size = process.env['RELEASE'] === '1' ? 'release' : process.env['FA
 export const inputs = sizes[size]
 
 /** Time that a test may take whose inputs grow. Units: milliseconds. */
-export const patienceMs = size === 'small' ? 300_000 : 3_600_000
+export const patienceMs = size === 'small' ? 300_000 : 4 * 3_600_000
 
-/** Whether the reserved times are held against the product; `npm test` asserts no time. */
-export const isTimed = size !== 'small'
+/** Whether the reserved times are held against the product: before a release, on a machine that does nothing else. */
+export const isTimed = size === 'release'
 
 /** Kills by signal, and PostgreSQL behind a socket: both need POSIX. */
 export const isSkipped = process.platform === 'win32'

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { seed } from '../../support/seed.ts'
 
-/** `npm run test:full` and `test:faults` run the generated families with ten times the inputs. */
+/** `npm run test:full` and `test:faults` run the generated families over all operations instead of a part, each with more inputs. */
 export const isFull = process.env.FULL === '1' || process.env.FAULTS === 'full'
 
 /** Random inputs per operation and generator. */
-export const runs = isFull ? 50 : 3
-
-/** Time that a test may take whose inputs grow in a full run. Units: milliseconds. */
-export const patienceMs = isFull ? 900_000 : 300_000
+export const runs = isFull ? 10 : 3
 
 /** Draws values, the same ones for the same seed and label. */
 export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, label: string): T[] {

@@ -4,7 +4,7 @@ import { updateVirtualProduct } from '@countinghouse/contract/procure/virtual-bo
 import { virtualProducts } from '@countinghouse/contract/procure/virtual-product'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
+import { isFull } from '../../../../../tests/conformance/driver/seed.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { listFiles, productFiles, shopOf } from '../../../../../tests/support/product-files.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
@@ -266,33 +266,29 @@ const headings = [
   'valid_to',
 ]
 
-test(
-  'drawn files: done as checked, twice as once, an export changes nothing, and the undo brings everything back',
-  { timeout: patienceMs },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(blockOf, { minLength: 1, maxLength: 4 }), async (blocks) => {
-        const tenant = await larderOf()
-        const { companyId } = tenant
-        const files = filesOf(tenant)
-        await files.take([headings, ['KIT', 'TEA', '3'], ['PACK', 'SHIRT-S', '1'], ['PACK', 'SHIRT-M', '2']])
-        const begun = await bomsOf(companyId)
-        const table = [headings, ...blocks.flat()]
-        const { id } = await files.upload(table)
-        const checked = await files.check(id)
-        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
-        expect((await files.commit(id)).outcome).toEqual(checked.counts)
-        const before = await bomsOf(companyId, ', p.version')
-        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
-        expect((await files.take(sound)).outcome).toMatchObject({ created: 0, changed: 0, refused: 0 })
-        expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
-          outcome: { changed: 0, refused: 0 },
-        })
-        expect(await bomsOf(companyId, ', p.version')).toEqual(before)
-        await files.undo(id)
-        expect(await bomsOf(companyId)).toEqual(begun)
-      }),
-      { numRuns: isFull ? 80 : 5 },
-    )
-  },
-)
+test('drawn files: done as checked, twice as once, an export changes nothing, and the undo brings everything back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(blockOf, { minLength: 1, maxLength: 4 }), async (blocks) => {
+      const tenant = await larderOf()
+      const { companyId } = tenant
+      const files = filesOf(tenant)
+      await files.take([headings, ['KIT', 'TEA', '3'], ['PACK', 'SHIRT-S', '1'], ['PACK', 'SHIRT-M', '2']])
+      const begun = await bomsOf(companyId)
+      const table = [headings, ...blocks.flat()]
+      const { id } = await files.upload(table)
+      const checked = await files.check(id)
+      const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
+      expect((await files.commit(id)).outcome).toEqual(checked.counts)
+      const before = await bomsOf(companyId, ', p.version')
+      const sound = table.filter((_, at) => !rowErrors.has(at + 1))
+      expect((await files.take(sound)).outcome).toMatchObject({ created: 0, changed: 0, refused: 0 })
+      expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
+        outcome: { changed: 0, refused: 0 },
+      })
+      expect(await bomsOf(companyId, ', p.version')).toEqual(before)
+      await files.undo(id)
+      expect(await bomsOf(companyId)).toEqual(begun)
+    }),
+    { numRuns: isFull ? 80 : 5 },
+  )
+})

@@ -2,7 +2,7 @@ import { listRowErrors, updateImport } from '@countinghouse/contract/desk/import
 import { category } from '@countinghouse/contract/procure/category'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
+import { isFull } from '../../../../../tests/conformance/driver/seed.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { listFiles, productFiles } from '../../../../../tests/support/product-files.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
@@ -148,32 +148,28 @@ const rowOf = fc
     days,
   ])
 
-test(
-  'drawn paths: done as checked, twice as once, an export changes nothing, and the undo leaves nothing',
-  { timeout: patienceMs },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
-        const tenant = await server.company()
-        const { companyId } = tenant
-        const files = filesOf(tenant)
-        const begun = await treeOf(companyId)
-        const table = [['path', 'code', 'returnDays'], ...rows]
-        const { id } = await files.upload(table)
-        const checked = await files.check(id)
-        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
-        expect((await files.commit(id)).outcome).toEqual(checked.counts)
-        const before = await treeOf(companyId, `|| ' ' || version`)
-        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
-        expect((await files.take(sound)).outcome).toMatchObject({ created: 0, changed: 0, refused: 0 })
-        expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
-          outcome: { changed: 0, refused: 0 },
-        })
-        expect(await treeOf(companyId, `|| ' ' || version`)).toEqual(before)
-        await files.undo(id)
-        expect(await treeOf(companyId)).toEqual(begun)
-      }),
-      { numRuns: isFull ? 80 : 6 },
-    )
-  },
-)
+test('drawn paths: done as checked, twice as once, an export changes nothing, and the undo leaves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
+      const tenant = await server.company()
+      const { companyId } = tenant
+      const files = filesOf(tenant)
+      const begun = await treeOf(companyId)
+      const table = [['path', 'code', 'returnDays'], ...rows]
+      const { id } = await files.upload(table)
+      const checked = await files.check(id)
+      const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
+      expect((await files.commit(id)).outcome).toEqual(checked.counts)
+      const before = await treeOf(companyId, `|| ' ' || version`)
+      const sound = table.filter((_, at) => !rowErrors.has(at + 1))
+      expect((await files.take(sound)).outcome).toMatchObject({ created: 0, changed: 0, refused: 0 })
+      expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
+        outcome: { changed: 0, refused: 0 },
+      })
+      expect(await treeOf(companyId, `|| ' ' || version`)).toEqual(before)
+      await files.undo(id)
+      expect(await treeOf(companyId)).toEqual(begun)
+    }),
+    { numRuns: isFull ? 80 : 6 },
+  )
+})

@@ -11,7 +11,7 @@ import { priceList } from '@countinghouse/contract/procure/price-list'
 import { resolvePrice } from '@countinghouse/contract/procure/price-resolution'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
+import { isFull } from '../../../../../tests/conformance/driver/seed.ts'
 import { refusal } from '../../../../../tests/support/access.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { listFiles, productFiles, shopOf } from '../../../../../tests/support/product-files.ts'
@@ -259,35 +259,31 @@ const rowOf = fc
   })
   .map((row): Cell[] => Object.values(row))
 
-test(
-  'drawn files: done as checked, twice as once, an export changes nothing, and the undo leaves nothing',
-  { timeout: patienceMs },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
-        const tenant = await marketOf()
-        const { companyId } = tenant
-        const files = filesOf(tenant)
-        const table = [[...headings, 'buying_price'], ...rows]
-        const { id } = await files.upload(table)
-        const checked = await files.check(id)
-        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
-        expect((await files.commit(id)).outcome).toEqual(checked.counts)
-        const before = await tableOf(companyId)
-        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
-        const none = { created: 0, changed: 0, unchanged: sound.length - 1, refused: 0 }
-        expect((await files.take(sound)).outcome).toEqual(none)
-        expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
-          outcome: { created: 0, changed: 0, refused: 0 },
-        })
-        expect(await tableOf(companyId)).toEqual(before)
-        await files.undo(id)
-        expect(await tableOf(companyId)).toEqual([])
-      }),
-      { numRuns: isFull ? 80 : 5 },
-    )
-  },
-)
+test('drawn files: done as checked, twice as once, an export changes nothing, and the undo leaves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
+      const tenant = await marketOf()
+      const { companyId } = tenant
+      const files = filesOf(tenant)
+      const table = [[...headings, 'buying_price'], ...rows]
+      const { id } = await files.upload(table)
+      const checked = await files.check(id)
+      const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
+      expect((await files.commit(id)).outcome).toEqual(checked.counts)
+      const before = await tableOf(companyId)
+      const sound = table.filter((_, at) => !rowErrors.has(at + 1))
+      const none = { created: 0, changed: 0, unchanged: sound.length - 1, refused: 0 }
+      expect((await files.take(sound)).outcome).toEqual(none)
+      expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
+        outcome: { created: 0, changed: 0, refused: 0 },
+      })
+      expect(await tableOf(companyId)).toEqual(before)
+      await files.undo(id)
+      expect(await tableOf(companyId)).toEqual([])
+    }),
+    { numRuns: isFull ? 80 : 5 },
+  )
+})
 
 async function codeOfStore({ companyId }: Tenant): Promise<string> {
   const [store] = await query(

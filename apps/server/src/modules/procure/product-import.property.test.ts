@@ -1,7 +1,7 @@
 import { listRowErrors } from '@countinghouse/contract/desk/import'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
+import { isFull } from '../../../../../tests/conformance/driver/seed.ts'
 import { requestOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { openDatabase } from '../../platform/database/db.ts'
@@ -122,50 +122,46 @@ const rowsOf = fc.constantFrom('.' as const, ',' as const).chain((mark) => {
     .map((rows) => [headings.map((heading) => first[heading] ?? null), ...rows])
 })
 
-test(
-  'drawn files: done as checked, no other for the rows that are refused, twice as once, and an export changes nothing',
-  { timeout: patienceMs },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(rowsOf, async (rows) => {
-        const [one, other] = [await shopOf(server), await shopOf(server)]
-        for (const tenant of [one, other]) await requestOnWeb(server, tenant)
-        const files = productFiles(server, one)
-        const table = [headings, ...rows]
-        const { id } = await files.upload(table)
-        const checked = await files.check(id)
-        const faults = new Set((await one.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
-        expect((await files.commit(id)).outcome).toEqual(checked.counts)
+test('drawn files: done as checked, no other for the rows that are refused, twice as once, and an export changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(rowsOf, async (rows) => {
+      const [one, other] = [await shopOf(server), await shopOf(server)]
+      for (const tenant of [one, other]) await requestOnWeb(server, tenant)
+      const files = productFiles(server, one)
+      const table = [headings, ...rows]
+      const { id } = await files.upload(table)
+      const checked = await files.check(id)
+      const faults = new Set((await one.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
+      expect((await files.commit(id)).outcome).toEqual(checked.counts)
 
-        const sound = table.filter((_, at) => !faults.has(at + 1))
-        const without = productFiles(server, other)
-        const { outcome } = await without.take(sound)
-        expect(outcome).toEqual({ ...checked.counts, refused: 0 })
-        // Where the first row of a product is refused, it is made at another place in the order.
-        expect(linesOf(await without.exported())).toEqual(linesOf(await files.exported()))
+      const sound = table.filter((_, at) => !faults.has(at + 1))
+      const without = productFiles(server, other)
+      const { outcome } = await without.take(sound)
+      expect(outcome).toEqual({ ...checked.counts, refused: 0 })
+      // Where the first row of a product is refused, it is made at another place in the order.
+      expect(linesOf(await without.exported())).toEqual(linesOf(await files.exported()))
 
-        const before = await productTables(server, one.companyId)
-        const count = sound.length - 1
-        expect((await files.take(sound)).outcome).toEqual({ created: 0, changed: 0, unchanged: count, refused: 0 })
-        expect(await productTables(server, one.companyId)).toEqual(before)
-        const exported = Buffer.from(await files.exported())
-        expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
-        expect(await productTables(server, one.companyId)).toEqual(before)
+      const before = await productTables(server, one.companyId)
+      const count = sound.length - 1
+      expect((await files.take(sound)).outcome).toEqual({ created: 0, changed: 0, unchanged: count, refused: 0 })
+      expect(await productTables(server, one.companyId)).toEqual(before)
+      const exported = Buffer.from(await files.exported())
+      expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
+      expect(await productTables(server, one.companyId)).toEqual(before)
 
-        expect(await issues()).toEqual([])
-        await files.undo(id)
-        expect(await productTables(server, one.companyId)).toEqual({
-          products: [],
-          variants: [],
-          barcodes: [],
-          prices: [],
-          web: [],
-        })
-      }),
-      { numRuns: isFull ? 80 : 4 },
-    )
-  },
-)
+      expect(await issues()).toEqual([])
+      await files.undo(id)
+      expect(await productTables(server, one.companyId)).toEqual({
+        products: [],
+        variants: [],
+        barcodes: [],
+        prices: [],
+        web: [],
+      })
+    }),
+    { numRuns: isFull ? 80 : 4 },
+  )
+})
 
 /** What products are wrong about. */
 async function issues(): Promise<string[]> {

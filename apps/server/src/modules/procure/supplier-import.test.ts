@@ -5,7 +5,7 @@ import { setSupplierPrice } from '@countinghouse/contract/procure/supplier-price
 import { supplierProduct } from '@countinghouse/contract/procure/supplier-product'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
+import { isFull } from '../../../../../tests/conformance/driver/seed.ts'
 import { refusal } from '../../../../../tests/support/access.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { listFiles, productFiles, shopOf } from '../../../../../tests/support/product-files.ts'
@@ -282,32 +282,28 @@ const headings = [
   'contract',
 ]
 
-test(
-  'drawn files: done as checked, twice as once, an export changes nothing, and the undo leaves nothing',
-  { timeout: patienceMs },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
-        const tenant = await marketOf()
-        const { companyId } = tenant
-        const files = filesOf(tenant)
-        const table = [headings, ...rows]
-        const { id } = await files.upload(table)
-        const checked = await files.check(id)
-        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
-        expect((await files.commit(id)).outcome).toEqual(checked.counts)
-        const before = await tablesOf(companyId)
-        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
-        const again = await files.take(sound)
-        expect(again.outcome).toEqual({ created: 0, changed: 0, unchanged: sound.length - 1, refused: 0 })
-        expect(await tablesOf(companyId)).toEqual(before)
-        const exported = Buffer.from(await files.exported())
-        expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
-        expect(await tablesOf(companyId)).toEqual(before)
-        await files.undo(id)
-        expect(await tablesOf(companyId)).toEqual({ lines: [], prices: [] })
-      }),
-      { numRuns: isFull ? 80 : 5 },
-    )
-  },
-)
+test('drawn files: done as checked, twice as once, an export changes nothing, and the undo leaves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
+      const tenant = await marketOf()
+      const { companyId } = tenant
+      const files = filesOf(tenant)
+      const table = [headings, ...rows]
+      const { id } = await files.upload(table)
+      const checked = await files.check(id)
+      const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
+      expect((await files.commit(id)).outcome).toEqual(checked.counts)
+      const before = await tablesOf(companyId)
+      const sound = table.filter((_, at) => !rowErrors.has(at + 1))
+      const again = await files.take(sound)
+      expect(again.outcome).toEqual({ created: 0, changed: 0, unchanged: sound.length - 1, refused: 0 })
+      expect(await tablesOf(companyId)).toEqual(before)
+      const exported = Buffer.from(await files.exported())
+      expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
+      expect(await tablesOf(companyId)).toEqual(before)
+      await files.undo(id)
+      expect(await tablesOf(companyId)).toEqual({ lines: [], prices: [] })
+    }),
+    { numRuns: isFull ? 80 : 5 },
+  )
+})
