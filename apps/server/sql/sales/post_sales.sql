@@ -3,9 +3,9 @@
 -- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, postedOn?, soldAt, reason?, note?,
 -- lines: [{ lineNo, variantId, lotIds?, unitCost?, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
 -- isRestocked, note?, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
--- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points? }], with prices and taxes as the
+-- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points?, exchangedUid? }], with prices and taxes as the
 -- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. `postedOn`: day in
--- the stock ledger of a replayed history, otherwise today; `unitCost`: as in `sales.issue_sold`. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what
+-- the stock ledger of a replayed history, otherwise today; `exchangedUid`: of the return in the same set that pays for it; `unitCost`: as in `sales.issue_sold`. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what
 -- move_vouchers, move_points, inventory.post_stock and accounts.write_journals throw. Locks: original sales with their lines, period, session (shared),
 -- till, vouchers, points, pools, balances of the ledger, memberships. Runs with the owner's rights: role app may not write sales.
 create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,
@@ -30,6 +30,7 @@ begin
     perform accounts.lock_period(company, one.day, 'ledger', may_post_soft);
   end loop;
   written := sales.write_sales(company, fresh, posted_by);
+  perform sales.write_exchanges(company, written);
   perform sales.move_vouchers(company, written, posted_by);
   written := sales.move_points(company, written, posted_by);
   perform sales.issue_sold(company, written, posted_by, request_id, may_oversell, may_post_soft);

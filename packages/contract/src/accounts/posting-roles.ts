@@ -36,6 +36,7 @@ export const postingRoles = [
   'tender_store_credit',
   'tender_points',
   'tender_on_account',
+  'tender_exchange',
   'points_cost',
   'goodwill',
   'voucher_breakage',

@@ -49,6 +49,7 @@ export const text = texts({
   role_tender_voucher: { en: 'Gift vouchers', ar: 'قسائم الهدايا' },
   role_tender_store_credit: { en: 'Store credit', ar: 'رصيد المتجر' },
   role_tender_on_account: { en: 'On account', ar: 'على الحساب' },
+  role_tender_exchange: { en: 'Exchanges', ar: 'عمليات الاستبدال' },
   role_tender_points: { en: 'Points', ar: 'النقاط' },
   role_points_cost: { en: 'Cost of points', ar: 'تكلفة النقاط' },
   role_goodwill: { en: 'Goodwill', ar: 'حسن النية' },

@@ -23,6 +23,7 @@ export const errors = {
   'sales.return_refused': { status: 403, text: returnText.return_refused },
   /** At the payments; `details.beyondMinor`: what exceeds the payments of the receipt. */
   'sales.refund_beyond_paid': { status: 403, text: returnText.refund_beyond_paid },
+  'sales.exchange_not_offered': { status: 422, text: returnText.exchange_not_offered },
   'sales.price_missing': { status: 422, text: text.price_missing },
   'sales.tax_missing': { status: 422, text: text.tax_missing },
   'sales.not_sellable': { status: 422, text: text.not_sellable },

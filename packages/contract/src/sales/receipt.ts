@@ -130,6 +130,8 @@ export const getReceipt = route({
     ),
     original: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
     returns: z.array(z.object({ id: idOf('sales.sale'), number: z.string() })),
+    /** The other receipt of an exchange: the return that paid for a sale, the sale that a return paid for. */
+    exchange: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
     lines: z.array(
       z.object({
         lineNo: z.int(),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { textField } from '../fields.ts'
-import { quantityField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import {
   CompletedSale,
-  mostLines,
   receiptErrors,
   registerPage,
-  SerialNos,
+  ReturnedLines,
+  ReturnReason,
   staleByReceipts,
   Tender,
 } from './register.ts'
@@ -39,19 +37,8 @@ export const completeReturn = route({
     tillSessionId: idOf('sales.till_session'),
     originalSaleId: idOf('sales.sale'),
     soldAt: Instant,
-    reason: textField({ min: 0, max: 500 }),
-    lines: z
-      .array(
-        z.strictObject({
-          lineNo: z.int().min(1),
-          quantity: quantityField(),
-          isRestocked: z.boolean().default(true),
-          /** Of a part of the pieces of goods with serial numbers; blank: all that is left. */
-          serialNos: SerialNos,
-        }),
-      )
-      .min(1)
-      .max(mostLines),
+    reason: ReturnReason,
+    lines: ReturnedLines,
     tenders: z.array(Tender).max(10),
   }),
   output: CompletedSale,
@@ -82,6 +69,6 @@ export const voidSale = route({
     'inventory.insufficient_stock',
     'inventory.serial_present',
   ],
-  input: z.strictObject({ id: idOf('sales.sale'), reason: textField({ min: 0, max: 500 }) }),
+  input: z.strictObject({ id: idOf('sales.sale'), reason: ReturnReason }),
   output: z.object({ id: idOf('sales.sale') }),
 })

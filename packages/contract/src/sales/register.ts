@@ -65,6 +65,8 @@ const TillChoice = z.object({
     .object({ id: idOf('sales.till_session'), name: z.string(), status: z.string(), openedBy: z.string() })
     .nullable(),
   paymentTypes: z.array(PaymentChoice),
+  /** The store has a payment type of the kind exchange. */
+  allowsExchange: z.boolean(),
 })
 
 /** Tills of the caller's stores with what the register needs to sell. */
@@ -303,12 +305,39 @@ export const CompletedSale = z.object({
   soldAt: Instant,
   /** What it issued; the codes are read by `getVoucherCodes`. */
   vouchers: z.array(ReceiptVoucher),
+  /** The return that paid for it, with `creditMinor` of what it gives back; null: it was no exchange. */
+  returned: z
+    .object({
+      id: idOf('sales.sale'),
+      number: z.string(),
+      grossMinor: Amount,
+      payableMinor: Amount,
+      creditMinor: Amount,
+      vouchers: z.array(ReceiptVoucher),
+    })
+    .nullable(),
 })
+
+/** Lines of a receipt that come back. */
+export const ReturnedLines = z
+  .array(
+    z.strictObject({
+      lineNo: z.int().min(1),
+      quantity: quantityField(),
+      isRestocked: z.boolean().default(true),
+      /** Of a part of the pieces of goods with serial numbers; blank: all that is left. */
+      serialNos: SerialNos,
+    }),
+  )
+  .min(1)
+  .max(mostLines)
+export const ReturnReason = textField({ min: 0, max: 500 })
 
 /**
  * Completes a sale: receipt, tenders, drawer, stock and journal together or not at all. The server prices and taxes the lines;
  * `grossMinor` is what the cashier saw. The same `uid` answers the same receipt. Throws: limit_exceeded above the discount limit of the role,
- * forbidden for changed prices without their permission, unless a second person approved it (`approveAtTill`).
+ * forbidden for changed prices without their permission, and what a return throws for the goods of an exchange, unless a second person
+ * approved it (`approveAtTill`).
  */
 export const completeSale = route({
   id: 'sales.sale.complete',
@@ -343,6 +372,12 @@ export const completeSale = route({
     'sales.points_customer',
     'sales.points_share',
     'sales.points_least',
+    'sales.exchange_not_offered',
+    'sales.not_charged',
+    'sales.return_quantity',
+    'sales.return_refused',
+    'sales.refund_beyond_paid',
+    'sales.reason_required',
   ],
   input: z.strictObject({
     uid: z.uuid(),
@@ -365,6 +400,16 @@ export const completeSale = route({
     quoteId: idOf('sales.quote').nullable().default(null),
     /** Printed on the receipt. */
     note: ReceiptNote,
+    /** Goods that come back and pay for it, on a receipt of their own; `tenders` settle the difference, either way. */
+    exchange: z
+      .strictObject({
+        uid: z.uuid(),
+        originalSaleId: idOf('sales.sale'),
+        reason: ReturnReason,
+        lines: ReturnedLines,
+      })
+      .nullable()
+      .default(null),
     grossMinor: amountField(),
     tenders: z.array(Tender).max(10),
   }),

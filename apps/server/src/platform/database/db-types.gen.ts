@@ -7416,6 +7416,13 @@ export interface SalesDrawerMove {
   till_session_id: number;
 }
 
+export interface SalesExchange {
+  company_id: number;
+  credit_minor: number;
+  return_id: number;
+  sale_id: number;
+}
+
 export interface SalesMembership {
   calculated_on: string;
   company_id: number;
@@ -8846,6 +8853,7 @@ export interface DB {
   "sales.device": SalesDevice;
   "sales.device_list": SalesDeviceList;
   "sales.drawer_move": SalesDrawerMove;
+  "sales.exchange": SalesExchange;
   "sales.membership": SalesMembership;
   "sales.membership_income": SalesMembershipIncome;
   "sales.membership_list": SalesMembershipList;

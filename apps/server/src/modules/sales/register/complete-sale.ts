@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
+import type { Session } from '../session/read-session.ts'
 import { readSession } from '../session/read-session.ts'
 import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
@@ -18,7 +19,10 @@ import { answerOf, findPosted } from './answer.ts'
 import { accountReferenceOf, chargeAccount, onAccountOf, requireAccount } from './charge-account.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
-import { postSale } from './post-sales.ts'
+import type { ExchangedReturn } from './exchange.ts'
+import { exchangeTenders, lockExchanged, prepareExchanged } from './exchange.ts'
+import { postSales } from './post-sales.ts'
+import type { Prepared } from './prepare-return.ts'
 import { readCoupons, readPromotions, recordPromotions } from './promotions.ts'
 import { acceptQuote, holdQuote, readSoldQuote } from './quote-of-sale.ts'
 import { readItems } from './read-items.ts'
@@ -34,13 +38,40 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const before = await findPosted(ctx, tx, input, 'sale')
   if (before !== null) return before
   requireGoods(ctx, input)
-  const { uid, lines, discountPpm, customerId, soldAt, note, quoteId } = input
-  const { storeId, businessOn, currency: currencyCode } = session
-  if (quoteId !== null) {
-    await holdQuote(ctx, tx, quoteId)
+  await lockExchanged(ctx, tx, input)
+  if (input.quoteId !== null) await holdQuote(ctx, tx, input.quoteId)
+  if (input.quoteId !== null || input.exchange !== null) {
     const first = await findPosted(ctx, tx, input, 'sale')
     if (first !== null) return first
   }
+  const returned = await prepareExchanged(ctx, tx, box, input, session)
+  const prepared = await prepareSale(ctx, tx, box, input, { session, returned })
+  if ('payableMinor' in prepared) return prepared
+  // Together, so that they take their locks in one order.
+  const posted = await postSales(ctx, tx, returned === null ? [prepared.sale] : [returned.sale, prepared.sale])
+  const postedAs = (uid: string) => posted.find((one) => one.uid === uid) ?? fail('internal')
+  if (returned !== null) await returned.finish(postedAs(returned.sale.uid))
+  const own = postedAs(input.uid)
+  await prepared.finish(own)
+  return answerOf(ctx, tx, own.sale_id)
+}
+
+type Given = {
+  readonly session: Session
+  /** The return that pays for it; null: it is no exchange. */
+  readonly returned: ExchangedReturn | null
+}
+
+/** Answers the receipt itself where the same one was posted at the same time. */
+async function prepareSale(
+  ctx: Ctx,
+  tx: Tx,
+  box: SecretBox,
+  input: Input,
+  { session, returned }: Given,
+): Promise<Prepared | CompleteSale> {
+  const { uid, lines, discountPpm, customerId, soldAt, note, quoteId } = input
+  const { storeId, businessOn, currency: currencyCode } = session
   const quote =
     quoteId === null ? null : await readSoldQuote(ctx, tx, { id: quoteId, storeId, day: businessOn, customerId })
   const decided = { ...input, lines: besideQuote(lines, quote?.lines ?? []) }
@@ -62,32 +93,36 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
   const lotIds = await serialsOfSale(ctx, tx, { storeId, lines, items })
   const vouchers = giftsOf(ctx, box, input)
-  const dueMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
-  const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, { storeId, dueMinor, isRefund: false })
-  const onAccount = { customerId, tenders: input.tenders, kinds }
+  const creditMinor = returned?.creditMinor ?? 0
+  const payableMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
+  const dueMinor = payableMinor - creditMinor
+  const given = (returned?.refundMinor ?? 0) > 0 ? [] : input.tenders
+  const { roundingMinor, kinds } = await validateTenders(ctx, tx, given, { storeId, dueMinor, isRefund: false })
+  const onAccount = { customerId, tenders: given, kinds }
   const twin = await requireAccount(ctx, tx, onAccount, () => findPosted(ctx, tx, input, 'sale'))
   if (twin !== null) return twin
-  const tenders = await withVouchers(ctx, tx, box, { tenders: input.tenders, kinds, day: businessOn })
-  const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
+  const paidBy = await withVouchers(ctx, tx, box, { tenders: given, kinds, day: businessOn })
+  const points = await validatePoints(ctx, tx, { ...input, tenders: given, kinds, businessOn })
+  const tenders = [...paidBy, ...exchangeTenders(returned, creditMinor)]
   const paid = { roundingMinor, tenders, vouchers, points }
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note, ...paid }
   const sale = composeSale(cart, totals, facts)
   const named = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
-  const posted = await postSale(ctx, tx, { ...sale, lines: named })
-  if (!posted.is_replayed) {
-    const { sale_id: saleId, number } = posted
-    await recordPromotions(ctx, tx, { saleId, customerId, entries: totals.promotions, coupons, automatic })
-    const reference = accountReferenceOf(onAccount)
-    const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode, reference }
-    await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))
-    if (quote !== null) await acceptQuote(ctx, tx, quote, { saleId, receiptNumber: number })
+  return {
+    sale: { ...sale, lines: named, ...(returned !== null && { exchangedUid: returned.sale.uid }) },
+    finish: async ({ sale_id: saleId, number, is_replayed: isReplayed }) => {
+      if (!isReplayed) {
+        await recordPromotions(ctx, tx, { saleId, customerId, entries: totals.promotions, coupons, automatic })
+        const reference = accountReferenceOf(onAccount)
+        const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode, reference }
+        await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))
+        if (quote !== null) await acceptQuote(ctx, tx, quote, { saleId, receiptNumber: number })
+      }
+      // A receipt that is sent again leaves a trace of its own.
+      const after = isReplayed ? { isSentAgain: true } : { number, payableMinor: payableMinor + roundingMinor }
+      ctx.audit({ entity: 'sales.sale', entityId: saleId, label: number, before: null, after })
+    },
   }
-  // A receipt that is sent again leaves a trace of its own.
-  const after = posted.is_replayed
-    ? { isSentAgain: true }
-    : { number: posted.number, payableMinor: dueMinor + roundingMinor }
-  ctx.audit({ entity: 'sales.sale', entityId: posted.sale_id, label: posted.number, before: null, after })
-  return answerOf(ctx, tx, posted.sale_id)
 }
 
 /** Throws: invalid_input. */

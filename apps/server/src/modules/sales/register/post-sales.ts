@@ -66,6 +66,8 @@ export type PostedSale = {
   readonly vouchers?: readonly IssuedVoucher[]
   /** Null: it earns none. */
   readonly points?: EarnedPoints | null
+  /** Of the return that pays for it, which is posted with it. */
+  readonly exchangedUid?: string
 }
 
 export type Posted = {

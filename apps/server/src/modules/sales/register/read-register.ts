@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { limitOf } from '../../../platform/access/permission.ts'
+import { offeredIn } from './offered-types.ts'
 import { tenderKinds } from './validate-tenders.ts'
 
 /** Tills of the caller's stores, their open sessions, and the payment types that the register takes there. */
@@ -25,10 +26,9 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
           select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'allowChange', p.allow_change,
             'allowRefund', p.allow_refund, 'needsReference', p.needs_reference, 'roundingMinor', p.rounding_minor) order by p.sort_order, p.id)
           from erp.payment_type p
-          where p.company_id = t.company_id and p.status = 'active' and (p.currency is null or p.currency = c.base_currency) and p.kind = any(${[...tenderKinds]}::text[])
-            and (not exists (select from erp.payment_type_store s where s.company_id = p.company_id and s.payment_type_id = p.id)
-              or exists (select from erp.payment_type_store s
-                where s.company_id = p.company_id and s.payment_type_id = p.id and s.store_id = t.store_id))), '[]')) order by o.name, t.code)
+          where p.company_id = t.company_id and p.kind = any(${[...tenderKinds]}::text[]) and ${offeredIn(sql`t.store_id`)}), '[]'),
+        'allowsExchange', exists (
+          select from erp.payment_type p where p.company_id = t.company_id and p.kind = 'exchange' and ${offeredIn(sql`t.store_id`)})) order by o.name, t.code)
       from sales.till t join erp.store o on o.company_id = t.company_id and o.id = t.store_id
       where t.company_id = c.id and t.status = 'active' and ${stores === null ? sql`true` : sql`t.store_id = any(${stores}::bigint[])`}), '[]') as tills
     from erp.company c where c.id = ${ctx.companyId}`.execute(reader)

@@ -6,6 +6,7 @@ import { roundCash } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { offeredIn } from './offered-types.ts'
 
 /** Payment types that the register takes; the others need a provider. */
 export const tenderKinds = [
@@ -74,11 +75,9 @@ async function readOffered({ companyId }: Ctx, tx: Tx, storeId: number): Promise
   const { rows } = await sql<Offered>`
     select p.id, p.kind, p.allow_change as "allowChange", p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor"
     from erp.payment_type p
-    where p.company_id = ${companyId} and p.status = 'active' and (p.currency is null or p.currency = (select c.base_currency from erp.company c where c.id = p.company_id))
-      and p.kind = any(${[...tenderKinds]}::text[])
-      and (not exists (select from erp.payment_type_store s where s.company_id = p.company_id and s.payment_type_id = p.id)
-        or exists (select from erp.payment_type_store s
-          where s.company_id = p.company_id and s.payment_type_id = p.id and s.store_id = ${storeId}))`.execute(tx)
+    where p.company_id = ${companyId} and p.kind = any(${[...tenderKinds]}::text[]) and ${offeredIn(sql`${storeId}`)}`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

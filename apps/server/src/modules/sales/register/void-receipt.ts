@@ -34,17 +34,31 @@ export async function voidReceipt(
   const stores = ctx.grants.storesWith(permissionName(registerPage, 'sell'))
   if (stores !== null && !stores.includes(sale.storeId)) return fail('not_found')
   await requireAllowed(ctx, tx, sale, [{ kind: 'void' }])
+  const ids = await readExchange(ctx, tx, id)
   await sql`
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
-  await returnUses(ctx, tx, id)
-  await reverseCharges(ctx, tx, id)
-  ctx.audit({
-    entity: 'sales.sale',
-    entityId: id,
-    label: sale.number,
-    before: { status: 'completed' },
-    after: { status: 'voided', reason },
-  })
+  for (const voided of ids) {
+    await returnUses(ctx, tx, voided.id)
+    await reverseCharges(ctx, tx, voided.id)
+    ctx.audit({
+      entity: 'sales.sale',
+      entityId: voided.id,
+      label: voided.number,
+      before: { status: 'completed' },
+      after: { status: 'voided', reason },
+    })
+  }
   return { id }
+}
+
+/** The receipt, with the other one of an exchange. */
+async function readExchange({ companyId }: Ctx, tx: Tx, id: number) {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select s.id, s.number from sales.sale s
+    where s.company_id = ${companyId} and (s.id = ${id} or s.id in (
+      select case e.sale_id when ${id} then e.return_id else e.sale_id end from sales.exchange e
+      where e.company_id = s.company_id and (e.sale_id = ${id} or e.return_id = ${id})))
+    order by s.id`.execute(tx)
+  return rows
 }

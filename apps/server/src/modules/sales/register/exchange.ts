@@ -1,0 +1,96 @@
+import { AppError } from '@countinghouse/kernel/errors'
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { completeSale } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import { sql } from 'kysely'
+import { may } from '../../../platform/access/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { SecretBox } from '../../../platform/config/secret-box.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Session } from '../session/read-session.ts'
+import type { PostedTender } from '../voucher/voucher-tenders.ts'
+import { lockSale } from './lines-to-return.ts'
+import { offeredIn } from './offered-types.ts'
+import type { PreparedReturn } from './prepare-return.ts'
+import { prepareReturn } from './prepare-return.ts'
+
+type Input = InputOfRoute<typeof completeSale>
+
+/** What a return is settled against. Units: minor units. */
+export type Exchanged = {
+  /** Of the sale, which its approvals are asked for. */
+  readonly saleUid: string
+  readonly paymentTypeId: number
+  /** To be paid for the sale. */
+  readonly dueMinor: number
+}
+/** The return that pays for a sale. */
+export type ExchangedReturn = PreparedReturn & { readonly paymentTypeId: number }
+
+/** The payment by exchange of either receipt; none where nothing is settled. */
+export function exchangeTenders(
+  exchange: { readonly paymentTypeId: number } | null,
+  creditMinor: number,
+): PostedTender[] {
+  if (exchange === null || creditMinor === 0) return []
+  return [{ paymentTypeId: exchange.paymentTypeId, tenderedMinor: creditMinor, changeMinor: 0, reference: null }]
+}
+
+/** Holds the receipt that goods of an exchange come back from. Throws: forbidden. Locks: the receipt. */
+export async function lockExchanged(ctx: Ctx, tx: Tx, { exchange }: Input): Promise<void> {
+  if (exchange === null) return
+  if (!may(ctx.grants, permissionName(registerPage, 'return')))
+    fail('forbidden', { details: { reason: 'event', page: registerPage.path, event: 'return' } })
+  await lockSale(ctx, tx, exchange.originalSaleId)
+}
+
+/**
+ * The return of an exchange, or null for a sale that is none; its receipt is held (`lockExchanged`). Throws: sales.exchange_not_offered, and
+ * what a return throws, at the fields of `exchange`.
+ */
+export async function prepareExchanged(
+  ctx: Ctx,
+  tx: Tx,
+  box: SecretBox,
+  input: Input,
+  session: Session,
+): Promise<ExchangedReturn | null> {
+  const { exchange, tillSessionId, soldAt, tenders } = input
+  if (exchange === null) return null
+  const paymentTypeId = await readExchangeType(ctx, tx, session.storeId)
+  const dueMinor = input.vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, input.grossMinor)
+  try {
+    const prepared = await prepareReturn(
+      ctx,
+      tx,
+      box,
+      { ...exchange, tillSessionId, soldAt, tenders },
+      { session, exchange: { saleUid: input.uid, paymentTypeId, dueMinor } },
+    )
+    return { ...prepared, paymentTypeId }
+  } catch (error) {
+    throw error instanceof AppError ? atExchange(error) : error
+  }
+}
+
+async function readExchangeType({ companyId }: Ctx, tx: Tx, storeId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from erp.payment_type p
+    where p.company_id = ${companyId} and p.kind = 'exchange' and ${offeredIn(sql`${storeId}`)}
+    order by p.sort_order, p.id limit 1`.execute(tx)
+  return rows[0]?.id ?? fail('sales.exchange_not_offered')
+}
+
+/** Payments belong to the exchange as a whole. */
+function atExchange({ code, details, fields, message }: AppError): AppError {
+  const named = Object.entries(fields ?? {}).map(
+    ([path, issues]) => [path.startsWith('tenders.') ? path : `exchange.${path}`, issues] as const,
+  )
+  return new AppError(code, {
+    ...(message !== code && { message }),
+    ...(details !== undefined && { details }),
+    ...(fields !== undefined && { fields: Object.fromEntries(named) }),
+  })
+}

@@ -1,0 +1,11 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+/** Whether payment type `p` is offered in a store: it is active, of the company's currency, and of that store or of all. */
+export function offeredIn(storeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`p.status = 'active'
+    and (p.currency is null or p.currency = (select c.base_currency from erp.company c where c.id = p.company_id))
+    and (not exists (select from erp.payment_type_store o where o.company_id = p.company_id and o.payment_type_id = p.id)
+      or exists (select from erp.payment_type_store o
+        where o.company_id = p.company_id and o.payment_type_id = p.id and o.store_id = ${storeId}))`
+}
