@@ -53,9 +53,8 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
       (${companyId}, 'TRANSFER', 'Bank transfer', 'bank_transfer', false, false, false, 30, ${ownerId}, ${ownerId}),
       (${companyId}, 'VOUCHER', 'Gift voucher', 'voucher', false, false, false, 40, ${ownerId}, ${ownerId}),
       (${companyId}, 'CREDIT', 'Store credit', 'store_credit', false, false, false, 50, ${ownerId}, ${ownerId}),
-      (${companyId}, 'ACCOUNT', 'On account', 'on_account', false, false, false, 55, ${ownerId}, ${ownerId})`.execute(
-    tx,
-  )
+      (${companyId}, 'ACCOUNT', 'On account', 'on_account', false, false, false, 55, ${ownerId}, ${ownerId}),
+      (${companyId}, 'EXCHANGE', 'Exchange', 'exchange', false, false, false, 70, ${ownerId}, ${ownerId})`.execute(tx)
   await sql`
     insert into sales.till (company_id, code, name, store_id, default_float_minor, tolerance_minor, created_by, updated_by)
     select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, ${ownerId}, ${ownerId}

@@ -41,6 +41,7 @@ export const text = texts({
   total: { en: 'Total', ar: 'الإجمالي' },
   change: { en: 'Change', ar: 'الباقي' },
   returned: { en: '{quantity} returned', ar: 'أُرجع {quantity}' },
+  exchangeReceipt: { en: 'Exchange: receipt {number}', ar: 'استبدال: الإيصال {number}' },
   originalReceipt: { en: 'Receipt {number}', ar: 'الإيصال {number}' },
   returnReceipt: { en: 'Return {number}', ar: 'المرتجع {number}' },
   print: { en: 'Print receipt', ar: 'طباعة الإيصال' },

@@ -91,6 +91,7 @@ export const getReceipt = route({
     receiptWidth: z.enum(['58', '80']),
     cashier: z.string().nullable(),
     customer: z.string().nullable(),
+    customerId: idOf('crm.customer').nullable(),
     currency: z.string(),
     soldAt: Instant,
     businessOn: BusinessDate,

@@ -31,10 +31,6 @@ export const text = texts({
     en: 'To redeem one, enter its code while paying. It pays as much of what is due as it holds.',
     ar: 'لاستبدالها أدخل رمزها عند الدفع. تدفع من المستحق بقدر رصيدها.',
   },
-  help_voucher_3: {
-    en: 'To exchange goods, refund a return as store credit, then pay the new sale with its code.',
-    ar: 'لاستبدال بضاعة، رُدّ المرتجع رصيدَ متجر ثم ادفع البيع الجديد برمزه.',
-  },
   help_approval: { en: 'Approvals', ar: 'الموافقات' },
   help_approval_1: {
     en: 'Enter the discount or price. If your role does not allow it, it is listed under Needs approval.',
@@ -57,6 +53,15 @@ export const text = texts({
   help_park_1: {
     en: 'Select Park sale (F8) to serve another customer. F8 with an empty cart lists the parked sales.',
     ar: 'اختر «تعليق البيع» (F8) لخدمة عميل آخر. يعرض F8 مع سلة فارغة المبيعات المعلقة.',
+  },
+  help_exchange: { en: 'Exchange goods', ar: 'استبدال بضاعة' },
+  help_exchange_1: {
+    en: 'Start a return from the receipt, enter quantities and reason, then select Exchange.',
+    ar: 'ابدأ إرجاعًا من الإيصال وأدخل الكميات والسبب ثم اختر «استبدال».',
+  },
+  help_exchange_2: {
+    en: 'Scan what the customer takes instead and select Pay. Only the difference is paid or refunded.',
+    ar: 'امسح ما يأخذه العميل بدلًا منها واختر «الدفع». يُدفع الفرق أو يُرد فقط.',
   },
   help_return: { en: 'Return items', ar: 'إرجاع أصناف' },
   help_return_1: {

@@ -85,6 +85,10 @@ export const text = texts({
     en: 'A promotion with a limit cannot be checked without the server. Connect the till to complete the sale.',
     ar: 'لا يمكن التحقق من عرض محدود دون الخادم. صِل الصندوق بالشبكة لإتمام البيع.',
   },
+  noExchange: {
+    en: 'Goods cannot be exchanged without the server. Park the sale.',
+    ar: 'لا يمكن استبدال البضاعة دون الخادم. علّق البيع.',
+  },
   noQuote: {
     en: 'A quote cannot be checked without the server. Park the sale.',
     ar: 'لا يمكن التحقق من عرض السعر دون الخادم. علّق البيع.',

@@ -156,6 +156,23 @@ export const text = texts({
   returnRefusal_never: { en: 'Not returnable', ar: 'غير قابل للإرجاع' },
   nothingReturned: { en: 'Enter the quantities to return.', ar: 'أدخل الكميات المرتجعة.' },
   reasonMissing: { en: 'Enter the reason of the return.', ar: 'أدخل سبب الإرجاع.' },
+  exchange: { en: 'Exchange', ar: 'استبدال' },
+  exchangeOf: { en: 'Exchange from receipt {number}', ar: 'استبدال من الإيصال {number}' },
+  exchangeNotOffered: {
+    en: 'Add a payment type of the kind Exchange for this store.',
+    ar: 'أضف لهذا المتجر نوع دفع من نوع الاستبدال.',
+  },
+  exchangeEmpty: {
+    en: 'Scan what the customer takes instead.',
+    ar: 'امسح ما يأخذه العميل بدلًا منها.',
+  },
+  exchangeEven: { en: 'Complete the exchange under Pay.', ar: 'أكمل الاستبدال من «الدفع».' },
+  removeExchange: { en: 'Remove exchange from receipt {number}', ar: 'حذف الاستبدال من الإيصال {number}' },
+  returned: { en: 'Returned', ar: 'المرتجع' },
+  toPay: { en: 'To pay', ar: 'المطلوب دفعه' },
+  payNothing: { en: 'Exchange without payment', ar: 'استبدال دون دفع' },
+  refundAmount: { en: 'Refund {amount}', ar: 'رد {amount}' },
+  printReturn: { en: 'Print return', ar: 'طباعة الإرجاع' },
   unreceipted: { en: 'Return without receipt', ar: 'إرجاع دون إيصال' },
   unreceiptedLead: {
     en: 'Each product gives back the lowest price at which it was sold in the last 30 days, as store credit.',

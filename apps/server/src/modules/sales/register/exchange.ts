@@ -10,7 +10,6 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Session } from '../session/read-session.ts'
-import type { PostedTender } from '../voucher/voucher-tenders.ts'
 import { lockSale } from './lines-to-return.ts'
 import { offeredIn } from './offered-types.ts'
 import type { PreparedReturn } from './prepare-return.ts'
@@ -18,25 +17,8 @@ import { prepareReturn } from './prepare-return.ts'
 
 type Input = InputOfRoute<typeof completeSale>
 
-/** What a return is settled against. Units: minor units. */
-export type Exchanged = {
-  /** Of the sale, which its approvals are asked for. */
-  readonly saleUid: string
-  readonly paymentTypeId: number
-  /** To be paid for the sale. */
-  readonly dueMinor: number
-}
 /** The return that pays for a sale. */
 export type ExchangedReturn = PreparedReturn & { readonly paymentTypeId: number }
-
-/** The payment by exchange of either receipt; none where nothing is settled. */
-export function exchangeTenders(
-  exchange: { readonly paymentTypeId: number } | null,
-  creditMinor: number,
-): PostedTender[] {
-  if (exchange === null || creditMinor === 0) return []
-  return [{ paymentTypeId: exchange.paymentTypeId, tenderedMinor: creditMinor, changeMinor: 0, reference: null }]
-}
 
 /** Holds the receipt that goods of an exchange come back from. Throws: forbidden. Locks: the receipt. */
 export async function lockExchanged(ctx: Ctx, tx: Tx, { exchange }: Input): Promise<void> {

@@ -20,7 +20,7 @@ export async function readReceipt(
     select s.id, s.uid, s.number, s.kind, s.status, coalesce(c.legal_name, c.name) as company, c.tax_no as "taxNo", o.name as store,
       array_remove(array[o.address_line1, o.address_line2, nullif(concat_ws(' ', o.postcode, o.city), ''), o.phone], null) as address, s.store_id as "storeId", t.name as till,
       t.id as "tillId", t.receipt_width as "receiptWidth",
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as cashier, m.name as customer, s.currency_code as currency, s.sold_at as "soldAt",
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as cashier, m.name as customer, s.customer_id as "customerId", s.currency_code as currency, s.sold_at as "soldAt",
       s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",

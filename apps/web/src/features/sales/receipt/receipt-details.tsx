@@ -17,6 +17,7 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
   const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
   const related = [
     ...(receipt.original === null ? [] : [{ ...receipt.original, label: text.originalReceipt }]),
+    ...(receipt.exchange === null ? [] : [{ ...receipt.exchange, label: text.exchangeReceipt }]),
     ...receipt.returns.map((one) => ({ ...one, label: text.returnReceipt })),
   ]
   return (

@@ -3,7 +3,7 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../../../app/offline/later.ts'
 import { preloaded } from '../../../app/offline/preloaded.tsx'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
@@ -26,6 +26,8 @@ import { useOfflineTill } from './offline/use-offline-till.ts'
 import { PayPanel } from './pay/pay-panel.tsx'
 import styles from './register.module.css'
 import { exactOf } from './pay/settle.ts'
+import { refundTypes } from './returns/returned-lines.ts'
+import { useReturnNeeds } from './returns/use-return-needs.ts'
 import { TillBar } from './till-bar.tsx'
 import { changeSheet, useTills } from './state/tills-store.ts'
 import { usePoints } from './cart/use-points.ts'
@@ -57,7 +59,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const can = useCan()
   const { currency } = register
   const cart = useCart(till)
-  const { sheet, dueMinor, sold } = cart
+  const { sheet, balanceMinor, sold } = cart
+  const { exchange } = sheet
+  const isRefund = balanceMinor < 0
   const hasCheckout = useClientState((state) => state.checkoutItems.length > 0)
   const [paysVouchers, setPaysVouchers] = useState(false)
   const { customerId } = sheet
@@ -66,10 +70,20 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const isPaying = !isEmpty && (sold.length === 0 ? paysVouchers : hasCheckout)
   const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
   const entry = useItemEntry(till)
-  const approvals = useCartNeeds(cart, register)
+  const types = useMemo(
+    () => (exchange !== null && isRefund ? refundTypes(till, exchange.paidTypeIds) : till.paymentTypes),
+    [exchange, isRefund, till],
+  )
+  const ofCart = useCartNeeds(cart, register)
+  const refundMinor = Math.max(0, -balanceMinor)
+  const ofReturn = useReturnNeeds(
+    exchange === null ? null : { ...exchange, refundMinor, tenders: sheet.tenders, types },
+    register,
+  )
+  const approvals = { needs: [...ofCart.needs, ...ofReturn.needs], words: [...ofCart.words, ...ofReturn.words] }
   const approval = useApproval({ tillSessionId: till.session?.id ?? 0, receiptUid: sheet.uid, ...approvals })
   const offline = useOfflineTill({ till, cart, currency, needsApproval: approvals.words.length > 0 })
-  const sale = useSale({ till, cart, currency, offline, onUnapproved: approval.forget })
+  const sale = useSale({ till, types, cart, currency, offline, onUnapproved: approval.forget })
   const fieldRef = useRef<HTMLInputElement>(null)
   const discountRef = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -96,9 +110,11 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const reason = !can(permissionName(registerPage, 'sell'))
     ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
     : isEmpty
-      ? t(text.emptyCart)
+      ? t(exchange === null ? text.emptyCart : text.exchangeEmpty)
       : null
-  const cashReason = reason ?? (cash === undefined ? t(text.noCash) : null)
+  const cashReason =
+    reason ??
+    (cash === undefined ? t(text.noCash) : exchange !== null && balanceMinor <= 0 ? t(text.exchangeEven) : null)
 
   function focusField(): void {
     if (hasKeyboard()) requestAnimationFrame(() => fieldRef.current?.focus())
@@ -149,7 +165,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   async function payCash(): Promise<void> {
     if (cashReason !== null || cash === undefined) return
     showPayment()
-    const tenderedMinor = exactOf(cash, dueMinor)
+    const tenderedMinor = exactOf(cash, balanceMinor)
     const tender = { key: crypto.randomUUID(), paymentTypeId: cash.id, tenderedMinor, reference: '' }
     await complete(tenderedMinor === 0 ? [] : [tender])
   }
@@ -224,7 +240,11 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
               onPay={openPayment}
               onCash={() => approval.run(() => void payCash())}
               onPark={parkOrRecall}
-              onReturn={mayReturn && sold.length > 0 && sheet.vouchers.length === 0 ? () => setIsReturning(true) : null}
+              onReturn={
+                mayReturn && exchange === null && sold.length > 0 && sheet.vouchers.length === 0
+                  ? () => setIsReturning(true)
+                  : null
+              }
               onLeave={focusField}
             />
           </>
@@ -232,9 +252,10 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
         {showsPayment && done === null && (
           <PayPanel
             storeId={till.storeId}
-            grossMinor={dueMinor}
+            grossMinor={Math.abs(balanceMinor)}
             currency={currency}
-            types={till.paymentTypes.filter(({ kind }) => kind !== 'on_account' || customerId !== null)}
+            isRefund={isRefund}
+            types={types.filter(({ kind }) => kind !== 'on_account' || customerId !== null)}
             pointsMinor={points?.mostMinor ?? 0}
             tenders={sheet.tenders}
             onTenders={(tenders) => changeSheet(() => ({ tenders: [...tenders] }))}
@@ -242,7 +263,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             isSending={sale.isSending}
             isSent={isSent}
             complete={t(text.complete)}
-            onComplete={() => void complete()}
+            onComplete={() => approval.run(() => void complete())}
             onBack={reopen}
           />
         )}

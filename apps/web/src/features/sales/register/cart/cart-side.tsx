@@ -17,6 +17,7 @@ import { CustomerField } from './customer-field.tsx'
 import { EnrolCustomer } from './enrol-customer.tsx'
 import { GiftVouchers } from './gift-vouchers.tsx'
 import { NoteField } from './note-field.tsx'
+import { ExchangeRow } from './exchange-row.tsx'
 import { LastItem } from './last-item.tsx'
 import { RateEntry } from './rate-entry.tsx'
 import styles from './side.module.css'
@@ -62,7 +63,8 @@ export function CartSide(props: Props) {
     onLeave,
   } = props
   const { t, locale } = useLanguage()
-  const { sheet, dueMinor, rows } = cart
+  const { sheet, balanceMinor, rows } = cart
+  const amount = formatAmount(Math.abs(balanceMinor), currency, locale)
 
   async function clear(): Promise<void> {
     const answer = await ask.confirm({ title: t(text.clearSure), confirm: t(text.clear), isDanger: true })
@@ -102,6 +104,7 @@ export function CartSide(props: Props) {
         </div>
       </div>
       <div className={styles.foot}>
+        {sheet.exchange !== null && <ExchangeRow exchange={sheet.exchange} onLeave={onLeave} />}
         <CartTotals cart={cart} currency={currency} />
         {approvals.length > 0 && (
           <p className={approval.note} role="status">
@@ -112,7 +115,11 @@ export function CartSide(props: Props) {
           </p>
         )}
         <ReasonButton className={styles.pay} reason={reason} aria-keyshortcuts="F9" onClick={onPay}>
-          <span>{t(text.payAmount, { amount: formatAmount(dueMinor, currency, locale) })}</span>
+          <span>
+            {balanceMinor === 0 && sheet.exchange !== null
+              ? t(text.payNothing)
+              : t(balanceMinor < 0 ? text.refundAmount : text.payAmount, { amount })}
+          </span>
           <Keys keys="f9" />
         </ReasonButton>
         <div className={styles.ways}>
@@ -133,7 +140,7 @@ export function CartSide(props: Props) {
               {t(text.unreceipted)}
             </ReasonButton>
           )}
-          {rows.length + sheet.vouchers.length > 0 && (
+          {(rows.length + sheet.vouchers.length > 0 || sheet.exchange !== null) && (
             <Button variant="subtle" color="gray" size="md" onClick={() => void clear()}>
               {t(text.clear)}
             </Button>

@@ -9,12 +9,16 @@ import type { Cart } from '../state/use-cart.ts'
 export function CartTotals({ cart, currency }: { readonly cart: Cart; readonly currency: string }) {
   const { t, locale } = useLanguage()
   const { netMinor, taxMinor, grossMinor, discountMinor } = cart.totals
+  const { balanceMinor, sheet } = cart
   const vouchersMinor = cart.dueMinor - grossMinor
   const lines: readonly (readonly [Text, number])[] = [
     ...(discountMinor > 0 ? [[text.discounts, -discountMinor] as const] : []),
     [text.subtotal, netMinor],
     [text.tax, taxMinor],
     ...(vouchersMinor > 0 ? [[text.giftVouchers, vouchersMinor] as const] : []),
+    ...(sheet.exchange === null
+      ? []
+      : [[text.total, cart.dueMinor] as const, [text.returned, -sheet.exchange.grossMinor] as const]),
   ]
   return (
     <dl className={styles.totals}>
@@ -27,9 +31,9 @@ export function CartTotals({ cart, currency }: { readonly cart: Cart; readonly c
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{t(text.total)}</dt>
+        <dt>{t(sheet.exchange === null ? text.total : balanceMinor < 0 ? text.refund : text.toPay)}</dt>
         <dd>
-          <bdi>{formatAmount(cart.dueMinor, currency, locale)}</bdi>
+          <bdi>{formatAmount(Math.abs(balanceMinor), currency, locale)}</bdi>
         </dd>
       </div>
     </dl>

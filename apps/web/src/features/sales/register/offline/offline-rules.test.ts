@@ -18,7 +18,7 @@ const now = '2026-03-04T12:00:00.000Z'
 const allowed: Parameters<typeof obstacleOf>[0] = {
   device,
   till: { id: 7, paymentTypes: [type(1, 'cash'), type(2, 'card_manual'), type(3, 'points')] },
-  sheet: { coupons: [], quote: null, vouchers: [] },
+  sheet: { coupons: [], exchange: null, quote: null, vouchers: [] },
   tenders: [{ paymentTypeId: 1 }, { paymentTypeId: 2 }],
   needsApproval: false,
   hasLimited: false,
@@ -37,7 +37,7 @@ test('cash and a card by hand are kept on an active device of the till, and noth
   expect(refusal({ device: { ...device, tillId: 8 } })).toBe(text.otherTill)
   expect(refusal({ tenders: [{ paymentTypeId: 1 }, { paymentTypeId: 3 }] })).toBe(text.noTender)
   expect(refusal({ tenders: [{ paymentTypeId: 9 }] })).toBe(text.noTender)
-  expect(refusal({ sheet: { coupons: [], quote: null, vouchers: [500] } })).toBe(text.noVoucherSale)
+  expect(refusal({ sheet: { coupons: [], exchange: null, quote: null, vouchers: [500] } })).toBe(text.noVoucherSale)
   expect(refusal({ needsApproval: true })).toBe(text.noApproval)
   expect(refusal({ hasSerials: true })).toBe(text.noSerials)
   expect(refusal({ hasLimited: true })).toBe(text.noLimited)

@@ -18,7 +18,7 @@ export type Obstacle = { readonly text: Text; readonly params?: Readonly<Record<
 type Asked = {
   readonly device: ThisDevice | null | undefined
   readonly till: Pick<TillChoice, 'id' | 'paymentTypes'>
-  readonly sheet: Pick<Sheet, 'coupons' | 'quote' | 'vouchers'>
+  readonly sheet: Pick<Sheet, 'coupons' | 'exchange' | 'quote' | 'vouchers'>
   readonly tenders: readonly { readonly paymentTypeId: number }[]
   readonly needsApproval: boolean
   /** A promotion with a limit applies. */
@@ -52,6 +52,7 @@ export function obstacleOf({
   if (hoursOf(waiting, now) >= mostOfflineHours) return { text: text.tooOld, params: { hours: mostOfflineHours } }
   if (sheet.vouchers.length > 0) return { text: text.noVoucherSale }
   if (sheet.coupons.length > 0) return { text: text.noCoupon }
+  if (sheet.exchange !== null) return { text: text.noExchange }
   if (sheet.quote !== null) return { text: text.noQuote }
   if (hasLimited) return { text: text.noLimited }
   if (needsApproval) return { text: text.noApproval }

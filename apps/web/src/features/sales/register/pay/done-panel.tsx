@@ -29,9 +29,10 @@ type Props = {
 export function DonePanel({ receipt, currency, isReturn = false, next, onNext }: Props) {
   const { t, locale } = useLanguage()
   const can = useCan()
-  const [printed, setPrinted] = useState<'receipt' | 'gift' | 'mail' | null>(null)
+  const [printed, setPrinted] = useState<'receipt' | 'gift' | 'mail' | 'return' | null>(null)
   const money = (minor: number) => formatAmount(minor, currency, locale)
-  const { changeMinor, payableMinor } = receipt
+  const { changeMinor, payableMinor, returned } = receipt
+  const refundMinor = returned === null ? 0 : returned.payableMinor - returned.creditMinor
   const hasVouchers = receipt.vouchers.length > 0
   return (
     <>
@@ -47,20 +48,34 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
               <bdi>{money(payableMinor)}</bdi>
             </dd>
           </div>
+          {returned !== null && (
+            <div>
+              <dt>{t(text.returned)}</dt>
+              <dd>
+                <bdi>{money(-returned.grossMinor)}</bdi>
+              </dd>
+            </div>
+          )}
           {!isReturn && (
             <div data-strong>
-              <dt>{t(text.change)}</dt>
+              <dt>{t(refundMinor > 0 ? text.refund : text.change)}</dt>
               <dd>
-                <bdi>{money(changeMinor)}</bdi>
+                <bdi>{money(refundMinor > 0 ? refundMinor : changeMinor)}</bdi>
               </dd>
             </div>
           )}
         </dl>
         {hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
+        {returned !== null && returned.vouchers.length > 0 && <IssuedCodes id={returned.id} currency={currency} />}
         <div className={pay.end}>
           <Button variant="default" size="lg" onClick={() => setPrinted('receipt')}>
             {t(receiptText.print)}
           </Button>
+          {returned !== null && (
+            <Button variant="default" size="lg" onClick={() => setPrinted('return')}>
+              {t(text.printReturn)}
+            </Button>
+          )}
           {!isReturn && (
             <Button variant="default" size="lg" onClick={() => setPrinted('gift')}>
               {t(receiptText.printGift)}
@@ -83,6 +98,14 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
             id={receipt.id}
             hasCodes={hasVouchers && printed === 'receipt'}
             isGift={printed === 'gift'}
+            onDone={() => setPrinted(null)}
+          />
+        )}
+        {printed === 'return' && returned !== null && (
+          <PrintReceipt
+            id={returned.id}
+            hasCodes={returned.vouchers.length > 0}
+            isGift={false}
             onDone={() => setPrinted(null)}
           />
         )}

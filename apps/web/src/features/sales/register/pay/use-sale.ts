@@ -1,4 +1,4 @@
-import type { CompleteSale, TillChoice } from '@countinghouse/contract/sales/register'
+import type { CompleteSale, PaymentChoice, TillChoice } from '@countinghouse/contract/sales/register'
 import { completeSale, registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
@@ -16,7 +16,7 @@ import type { OfflineTill } from '../offline/use-offline-till.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
 import { settle } from './settle.ts'
 import type { EnteredTender } from '../state/tills-state.ts'
-import { changeSheet, clearCart, currentTills } from '../state/tills-store.ts'
+import { changeSheet, clearCart, currentTills, forgetReturn } from '../state/tills-store.ts'
 import type { Cart } from '../state/use-cart.ts'
 
 /** Why a receipt was refused; `tenders`: messages by the place of the payment. */
@@ -24,6 +24,8 @@ export type Refusal = { readonly message: string; readonly tenders: Readonly<Rec
 
 type Requested = {
   readonly till: TillChoice
+  /** Payment types of what is due, or of what is paid back. */
+  readonly types: readonly PaymentChoice[]
   readonly cart: Cart
   readonly currency: string
   readonly offline: Pick<OfflineTill, 'device' | 'isAway' | 'obstacleOf' | 'keep'>
@@ -35,7 +37,7 @@ type Requested = {
  * Completes the sale. What is sent is kept until it is answered, and sent again unchanged after a lost answer, so that it is recorded once.
  * Where the server cannot be reached, a registered device keeps it and sends it later, also under the same `uid`.
  */
-export function useSale({ till, cart, currency, offline, onUnapproved }: Requested) {
+export function useSale({ till, types, cart, currency, offline, onUnapproved }: Requested) {
   const language = useLanguage()
   const { t, locale } = language
   const queryClient = useQueryClient()
@@ -49,7 +51,7 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
     setIsSending(true)
     setRefusal(null)
     const { sheet } = currentTills()
-    const body = sheet.sent ?? bodyOf(till, cart, tenders)
+    const body = sheet.sent ?? bodyOf({ till, types, cart, tenders })
     const obstacle = offline.obstacleOf(body.tenders)
     try {
       if (offline.isAway) changeSheet(() => ({ tenders: [...tenders] }))
@@ -62,6 +64,7 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
       const wait = offline.device?.status === 'active' ? { signal: waitingSignal() } : {}
       const sale = await call(completeSale, body, { idempotencyKey: body.uid, ...wait })
       clearCart()
+      if (body.exchange) forgetReturn(body.exchange.originalSaleId)
       await invalidateStale(queryClient, completeSale)
       return sale
     } catch (error) {
@@ -101,12 +104,11 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
   return { complete, isSending, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-function bodyOf(
-  till: TillChoice,
-  { sold, sheet, totals, dueMinor, pricedAt }: Cart,
-  tenders: readonly EnteredTender[],
-) {
-  const { uid, customerId, discountPpm } = sheet
+type Sold = Pick<Requested, 'till' | 'types' | 'cart'> & { readonly tenders: readonly EnteredTender[] }
+
+function bodyOf({ till, types, cart, tenders }: Sold) {
+  const { sold, sheet, totals, balanceMinor, pricedAt } = cart
+  const { uid, customerId, discountPpm, exchange } = sheet
   const { grossMinor } = totals
   return {
     uid,
@@ -128,7 +130,13 @@ function bodyOf(
     quoteId: sheet.quote?.id ?? null,
     note: sheet.note.trim() || null,
     grossMinor,
-    tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
+    exchange: exchange && {
+      uid: exchange.uid,
+      originalSaleId: exchange.receiptId,
+      reason: exchange.reason,
+      lines: exchange.lines,
+    },
+    tenders: [...settle({ grossMinor: Math.abs(balanceMinor), tenders, types }).inputs],
   }
 }
 

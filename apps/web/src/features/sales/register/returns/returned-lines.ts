@@ -29,13 +29,22 @@ export function returnedLines(
 }
 
 /**
- * Payment types that refunds are allowed for, those of the receipt first. Money never goes back to a gift voucher,
+ * Payment types that refunds are allowed for, those that the receipt was paid with first. Money never goes back to a gift voucher,
  * but to store credit; only what was put on account is taken off it.
  */
-export function refundTypes({ paymentTypes }: TillChoice, { tenders }: Pick<Receipt, 'tenders'>): PaymentChoice[] {
-  const paid = new Set(tenders.map(({ paymentTypeId }) => paymentTypeId))
+export function refundTypes({ paymentTypes }: TillChoice, paidTypeIds: readonly number[]): PaymentChoice[] {
+  const paid = new Set(paidTypeIds)
   const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
   return paymentTypes
     .filter(({ id, allowRefund, kind }) => allowRefund && kind !== 'voucher' && (kind !== 'on_account' || paid.has(id)))
     .toSorted((one, other) => isPaid(one) - isPaid(other))
+}
+
+/** What comes back outside the return policy. */
+export function refusedGoods({ lines }: Pick<Receipt, 'lines'>, returned: readonly ReturnedLine[]) {
+  return lines.flatMap(({ lineNo, variantId, name, returnUntil, returnRefusal }) =>
+    returnRefusal === null || !returned.some((line) => line.lineNo === lineNo)
+      ? []
+      : [{ variantId, name, returnUntil, returnRefusal }],
+  )
 }

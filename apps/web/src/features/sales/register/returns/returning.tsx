@@ -7,6 +7,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCan } from '../../../../app/session/session.tsx'
+import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
 import { PlainField } from '../../../../ui/field/plain-field.tsx'
 import page from '../../../../ui/display/page.module.css'
 import { useLanguage } from '../../../../ui/language/language.tsx'
@@ -14,10 +15,10 @@ import { useApproval } from '../../approval/use-approval.tsx'
 import { DonePanel } from '../pay/done-panel.tsx'
 import { PayPanel } from '../pay/pay-panel.tsx'
 import styles from '../register.module.css'
-import { changeReturn, useTills } from '../state/tills-store.ts'
+import { changeReturn, changeSheet, useTills } from '../state/tills-store.ts'
 import { useTillKeys } from '../use-till-keys.ts'
 import { emptyReturn } from '../state/tills-state.ts'
-import { refundTypes, returnedLines } from './returned-lines.ts'
+import { refundTypes, refusedGoods, returnedLines } from './returned-lines.ts'
 import { useReturnNeeds } from './use-return-needs.ts'
 import { returnQuantityId, ReturnLines } from './return-lines.tsx'
 import { useReturn } from './use-return.ts'
@@ -42,8 +43,12 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const [done, setDone] = useState<CompleteSale | null>(null)
   const lines = returnedLines(receipt, draft)
   const grossMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
-  const types = refundTypes(till, receipt)
-  const { needs, words } = useReturnNeeds({ receipt, draft, lines, grossMinor, types }, register)
+  const paidTypeIds = receipt.tenders.map(({ paymentTypeId }) => paymentTypeId)
+  const types = refundTypes(till, paidTypeIds)
+  const refused = refusedGoods(receipt, lines)
+  const { refundable } = receipt
+  const back = { refused, refundable, refundMinor: grossMinor, tenders: draft.tenders, types }
+  const { needs, words } = useReturnNeeds(back, register)
   const asked = { tillSessionId: till.session?.id ?? 0, receiptUid: draft.uid, needs, words }
   const approval = useApproval(asked)
   const returning = useReturn({ receipt, till, lines, grossMinor, types, onUnapproved: approval.forget })
@@ -65,6 +70,28 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
     if (completed !== null) setDone(completed)
   }
 
+  /** The goods pay for others, which are scanned next. */
+  function exchange(): void {
+    const { uid, reason: given } = draft
+    const exchanged = lines.map(({ grossMinor: _, ...line }) => line)
+    changeSheet(({ customerId }) => ({
+      customerId: customerId ?? receipt.customerId,
+      tenders: [],
+      exchange: {
+        uid,
+        receiptId: id,
+        number: receipt.number,
+        reason: given.trim(),
+        lines: exchanged,
+        grossMinor,
+        refundable: [...refundable],
+        paidTypeIds,
+        refused,
+      },
+    }))
+    onLeave()
+  }
+
   const reason = !can(right)
     ? t(recordText.needsPermission, { right })
     : lines.length === 0
@@ -72,6 +99,12 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
       : draft.reason.trim() === ''
         ? t(text.reasonMissing)
         : null
+  const sellRight = permissionName(registerPage, 'sell')
+  const exchangeReason = !can(sellRight)
+    ? t(recordText.needsPermission, { right: sellRight })
+    : till.allowsExchange
+      ? reason
+      : t(text.exchangeNotOffered)
   return (
     <section className={styles.till} data-side={done === null ? 'return' : 'payment'}>
       <header className={styles.bar}>
@@ -107,6 +140,9 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
                 />
               )}
             </PlainField>
+            <ReasonButton variant="default" reason={exchangeReason} disabled={isSent} onClick={exchange}>
+              {t(text.exchange)}
+            </ReasonButton>
             <PayPanel
               storeId={till.storeId}
               grossMinor={grossMinor}

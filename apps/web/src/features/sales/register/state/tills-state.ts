@@ -1,6 +1,7 @@
 import { completeSale, RegisterCoupon, RegisterItem } from '@countinghouse/contract/sales/register'
 import { QuotedLine } from '@countinghouse/contract/sales/register-quote'
 import { completeReturn } from '@countinghouse/contract/sales/register-return'
+import { RefundablePart, returnRefusals } from '@countinghouse/contract/sales/return-policy'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { z } from 'zod'
 import type { CartLine } from '../../../../app/session/client-state.ts'
@@ -18,6 +19,38 @@ const EnteredTender = z.object({
 export type EnteredTender = z.output<typeof EnteredTender>
 
 const Payment = z.object({ uid: z.uuid(), tenders: EnteredTender.array() })
+
+/** Goods that come back for others. */
+const SheetExchange = z.object({
+  uid: z.uuid(),
+  /** The receipt that they were sold with. */
+  receiptId: z.int(),
+  number: z.string(),
+  reason: z.string(),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      quantity: z.number(),
+      isRestocked: z.boolean(),
+      serialNos: z.string().array(),
+    }),
+  ),
+  /** What they are worth. Units: minor units. */
+  grossMinor: z.int(),
+  refundable: RefundablePart.array(),
+  /** Payment types of the receipt. */
+  paidTypeIds: z.int().array(),
+  /** What is outside the return policy. */
+  refused: z.array(
+    z.object({
+      variantId: z.int(),
+      name: z.string(),
+      returnUntil: z.string().nullable(),
+      returnRefusal: z.enum(returnRefusals),
+    }),
+  ),
+})
+export type SheetExchange = z.output<typeof SheetExchange>
 
 /** What belongs to a cart beside its lines, by variant id. */
 const Sheet = Payment.extend({
@@ -38,6 +71,8 @@ const Sheet = Payment.extend({
   note: z.string().default(''),
   /** Of lines, by variant id. */
   notes: z.record(z.string(), z.string()).default({}),
+  /** Goods that come back and pay for these; null: none. */
+  exchange: SheetExchange.nullable().default(null),
   /** Gift vouchers that are sold. Units: minor units. */
   vouchers: z.array(z.int()).default([]),
   /** Lines in the order in which they were last scanned. */
@@ -97,6 +132,7 @@ export function emptySheet(): Sheet {
     customerId: null,
     coupons: [],
     quote: null,
+    exchange: null,
     note: '',
     notes: {},
     vouchers: [],
@@ -137,10 +173,11 @@ function recordOf(stored: string | null): Readonly<Record<string, unknown>> {
 
 export type Cart = { readonly tills: Tills; readonly lines: readonly CartLine[] }
 
-/** The cart with its sheet put aside under its till, and an empty one in its place. A cart without anything to sell leaves nothing behind. */
+/** The cart with its sheet put aside under its till, and an empty one in its place. A cart without anything to sell or to exchange leaves nothing behind. */
 export function parkCart({ tills, lines }: Cart, parkedAt: string): Cart {
   const key = tills.active
-  if (key === null || lines.length + tills.sheet.vouchers.length === 0)
+  const { vouchers, exchange } = tills.sheet
+  if (key === null || (lines.length + vouchers.length === 0 && exchange === null))
     return { tills: { ...tills, sheet: emptySheet() }, lines: [] }
   const parked = [...(tills.parked[key] ?? []), { sheet: tills.sheet, lines: [...lines], parkedAt }]
   return { tills: { ...tills, sheet: emptySheet(), parked: { ...tills.parked, [key]: parked } }, lines: [] }

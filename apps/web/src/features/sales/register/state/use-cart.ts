@@ -47,6 +47,8 @@ export type Cart = {
   readonly totals: ReceiptTotals
   /** Goods and gift vouchers. Units: minor units. */
   readonly dueMinor: number
+  /** The same less what comes back; below zero is a refund. Units: minor units. */
+  readonly balanceMinor: number
   /** Whose promotions it has, by the clock of the store. */
   readonly pricedAt: string
   /** A promotion with a limit takes something off. */
@@ -118,7 +120,8 @@ export function useCart(till: TillChoice): Cart {
     }))
     const dueMinor = sheet.vouchers.reduce((sum, minor) => sum + minor, totals.grossMinor)
     const sold = rows.filter(({ quantity }) => quantity > 0)
-    return { rows, sold, sheet, totals, dueMinor, pricedAt, hasLimited, refreshPrices }
+    const balanceMinor = dueMinor - (sheet.exchange?.grossMinor ?? 0)
+    return { rows, sold, sheet, totals, dueMinor, balanceMinor, pricedAt, hasLimited, refreshPrices }
   }, [lines, sheet, refused, offered, isAway, timezone, pricedAt, refreshPrices])
 }
 
