@@ -287,13 +287,18 @@ export class Person {
     const others = this.parts.operations.filter(
       (other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity && tells(other),
     )
+    const refusals: string[] = []
     for (const step of [null, ...others]) {
-      const record = await this.prepared(entity, step)
-        .then((found) => this.paired(operation, entity, found))
-        .catch(() => null)
-      if (record !== null && isDone(operation, await this.send(operation, this.fresh(operation, record)))) return step
+      try {
+        const record = await this.paired(operation, entity, await this.prepared(entity, step))
+        const reply = await this.send(operation, this.fresh(operation, record))
+        if (isDone(operation, reply)) return step
+        refusals.push(`after ${step?.id ?? 'nothing'}: ${reply.text.slice(0, 300)}`)
+      } catch (error) {
+        refusals.push(`after ${step?.id ?? 'nothing'}: ${error instanceof Error ? error.message : String(error)}`)
+      }
     }
-    throw new Error(`The driver finds no state in which ${operation.id} is allowed.`)
+    throw new Error(`The driver finds no state in which ${operation.id} is allowed.\n${refusals.join('\n')}`)
   }
 
   private async prepared(entity: string, step: Operation | null): Promise<Found> {
