@@ -134,3 +134,15 @@ function penaltyOf(dark: readonly (readonly boolean[])[]): number {
   const share = dark.flat().filter(Boolean).length / dark.length ** 2
   return runs + squares * 3 + likenesses * 40 + Math.floor(Math.abs(share - 0.5) * 20) * 10
 }
+
+/** Quiet zone required by cameras. Units: modules. */
+const quiet = 4
+
+/** The code as a path of squares of one unit, inside a square of `size` units that begins with its quiet zone. */
+export function qrPath(text: string): { readonly path: string; readonly size: number } {
+  const rows = qrCode(text)
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + quiet},${y + quiet}h1v1h-1z`] : [])),
+  )
+  return { path: squares.join(''), size: rows.length + 2 * quiet }
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { chargeType } from '@countinghouse/contract/procure/charge-type'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { landedCost } from '@countinghouse/contract/purchase/landed-cost'
@@ -9,6 +8,7 @@ import { accountsOf } from '../../support/journals.ts'
 import { today } from '../../support/purchase.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { taxCodeOf } from './tax-code-of.ts'
 
 type Where = {
   readonly companyId: number
@@ -53,7 +53,6 @@ export function landedCostMakers(
   async function createInvoice(orderId: number): Promise<number> {
     const client = await person()
     const { supplierId, storeId } = await client.call(purchaseOrder.routes.get, { id: orderId })
-    const { items } = await client.call(taxCode.routes.list, { limit: 50 })
     const { '2400': accountId = 0 } = await accountsOf(db, companyId)
     const line = { description: 'Freight', quantity: 1, unitPrice: '1.5', accountId }
     const { id, version } = await client.call(supplierInvoice.routes.create, {
@@ -62,7 +61,7 @@ export function landedCostMakers(
       storeId,
       issuedOn: today,
       reference: randomUUID(),
-      lines: [{ ...line, taxCodeId: items.find(({ code }) => code === 'ZERO')?.id ?? 0 }],
+      lines: [{ ...line, taxCodeId: await taxCodeOf(client, 'ZERO') }],
     })
     await client.call(supplierInvoice.transitionRoutes.post, { id, version })
     return id

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { asSuperuser } from '../../support/people.ts'
 import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { taxCodeOf } from './tax-code-of.ts'
 
 type Where = { readonly companyId: number; readonly storeId: number; readonly session: () => Promise<string> }
 
@@ -20,8 +20,7 @@ export function ledgerInvoiceMakers(
 
   async function head() {
     const client = await open()
-    const { items } = await client.call(taxCode.routes.list, { limit: 50 })
-    const taxCodeId = items.find(({ code }) => code === 'STD')?.id ?? 0
+    const taxCodeId = await taxCodeOf(client, 'STD')
     const [variantId = 0] = (await createProduct(server.app.db, companyId)).variantIds
     const issuedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     return { uid: randomUUID(), storeId, issuedOn, lines: [{ variantId, quantity: 2, unitPrice: '10', taxCodeId }] }

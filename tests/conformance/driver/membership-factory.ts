@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { membershipPlan } from '@countinghouse/contract/sales/membership-plan'
 import { paidMembership } from '@countinghouse/contract/sales/paid-membership'
 import { tier } from '@countinghouse/contract/sales/tier'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { taxCodeOf } from './tax-code-of.ts'
 
 type Where = { readonly storeId: number; readonly session: () => Promise<string> }
 
@@ -16,8 +16,7 @@ export function membershipMakers(server: TestServer, { storeId, session }: Where
 
   async function plan() {
     const client = await person()
-    const { items } = await client.call(taxCode.routes.list, { limit: 50 })
-    const taxCodeId = items.find(({ code: of }) => of === 'ZERO')?.id ?? null
+    const taxCodeId = await taxCodeOf(client, 'ZERO')
     const [tierCode, planCode] = [code(), code()]
     const { id: tierId } = await client.call(tier.routes.create, {
       code: tierCode,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { billOrder } from '@countinghouse/contract/purchase/order-bills'
 import { startClaim, supplierClaim } from '@countinghouse/contract/purchase/supplier-claim'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { taxCodeOf } from './tax-code-of.ts'
 
 type Where = {
   readonly session: () => Promise<string>
@@ -24,8 +24,7 @@ export function supplierClaimMakers(
     const client = await person()
     const { id } = await client.call(billOrder, { id: order.id, reference: randomUUID() })
     const { version, lines } = await client.call(supplierInvoice.routes.get, { id })
-    const { items } = await client.call(taxCode.routes.list, { limit: 50 })
-    const taxCodeId = items.find(({ code }) => code === 'ZERO')?.id ?? 0
+    const taxCodeId = await taxCodeOf(client, 'ZERO')
     const { variantId } = lines[0] ?? { variantId: null }
     const changed = await client.call(supplierInvoice.routes.update, {
       id,

@@ -49,6 +49,15 @@ export const text = texts({
     en: 'Select New customer (Shift+F4) to add one with an email or phone. A customer you already have is selected instead.',
     ar: 'اختر «عميل جديد» (Shift+F4) لإضافة عميل ببريد أو هاتف. العميل الموجود يُختار بدل إضافته.',
   },
+  help_printer: { en: 'Receipt printer and cash drawer', ar: 'طابعة الإيصالات ودرج النقد' },
+  help_printer_1: {
+    en: 'Select the printer at the top and connect it by USB or serial port. This browser finds it again by itself.',
+    ar: 'اختر الطابعة في الأعلى واربطها عبر USB أو منفذ تسلسلي. يجدها هذا المتصفح بعد ذلك تلقائيًا.',
+  },
+  help_printer_2: {
+    en: 'The drawer opens for payment types marked Opens the cash drawer, and for cash movements.',
+    ar: 'يفتح الدرج لأنواع الدفع المعلّمة «يفتح درج النقد» ولحركات النقد.',
+  },
   help_park: { en: 'Park a sale', ar: 'تعليق بيع' },
   help_park_1: {
     en: 'Select Park sale (F8) to serve another customer. F8 with an empty cart lists the parked sales.',

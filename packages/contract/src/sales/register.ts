@@ -47,6 +47,7 @@ const PaymentChoice = z.object({
   allowChange: z.boolean(),
   allowRefund: z.boolean(),
   needsReference: z.boolean(),
+  opensDrawer: z.boolean(),
   /** Smallest coin of cash payments; null: none. Units: minor units. */
   roundingMinor: Amount.nullable(),
 })
@@ -60,6 +61,7 @@ const TillChoice = z.object({
   /** IANA name, of the store. */
   timezone: z.string(),
   defaultFloatMinor: Amount,
+  receiptWidth: z.enum(['58', '80']),
   /** Null: no session is open. */
   session: z
     .object({ id: idOf('sales.till_session'), name: z.string(), status: z.string(), openedBy: z.string() })

@@ -1,19 +1,10 @@
-import { qrCode } from '@countinghouse/kernel/qr-code'
+import { qrPath } from '@countinghouse/kernel/qr-code'
 import { useMemo } from 'react'
 import classes from './auth-challenge.module.css'
 
-/** Quiet zone required by cameras. Units: modules. */
-const quiet = 4
-
 /** A QR code, always dark on white regardless of the theme. */
 export function QrPicture({ words, label }: { readonly words: string; readonly label: string }) {
-  const { path, size } = useMemo(() => {
-    const rows = qrCode(words)
-    const runs = rows.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x + quiet},${y + quiet}h1v1h-1z`] : [])),
-    )
-    return { path: runs.join(''), size: rows.length + 2 * quiet }
-  }, [words])
+  const { path, size } = useMemo(() => qrPath(words), [words])
   return (
     <svg
       className={classes.qr}

@@ -1,6 +1,7 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { PaperQr } from '../paper/paper-qr.tsx'
 import paper from '../paper/paper.module.css'
 import { PaperHead } from './paper-head.tsx'
 
@@ -19,6 +20,7 @@ export function GiftPaper({ receipt }: { readonly receipt: Receipt }) {
           </div>
         ))}
       </div>
+      <PaperQr words={receipt.number} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { IssuedCode } from '@countinghouse/contract/sales/voucher-codes'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { PaperQr } from '../paper/paper-qr.tsx'
 import paper from '../paper/paper.module.css'
 import { PaperRows } from '../paper/paper-rows.tsx'
 import { PaperHead } from './paper-head.tsx'
@@ -104,6 +105,7 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
           value: money(taxMinor),
         }))}
       />
+      <PaperQr words={receipt.number} />
     </>
   )
 }

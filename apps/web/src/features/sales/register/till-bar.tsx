@@ -1,12 +1,15 @@
 import type { TillChoice } from '@countinghouse/contract/sales/register'
+import { text as printerText } from '@countinghouse/contract/sales/printer.text'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { IconBarcode } from '@tabler/icons-react'
+import { IconBarcode, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../../app/offline/later.ts'
 import { openPanel } from '../../../app/panels/panels.ts'
 import { hasCameraScan } from '../../../app/scan/camera-support.ts'
 import { useCan } from '../../../app/session/session.tsx'
@@ -14,6 +17,8 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import page from '../../../ui/display/page.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './register.module.css'
+
+const PrinterDialog = later(async () => (await import('../printer/printer-dialog.tsx')).PrinterDialog)
 
 type Props = {
   readonly till: TillChoice
@@ -30,6 +35,7 @@ export function TillBar({ till, parkedCount, onParked, onOther, children }: Prop
   const { t } = useLanguage()
   const can = useCan()
   const { session } = till
+  const [isPrinter, setIsPrinter] = useState(false)
   return (
     <header className={styles.bar}>
       <div className={styles.heading}>
@@ -47,6 +53,9 @@ export function TillBar({ till, parkedCount, onParked, onOther, children }: Prop
             <IconBarcode size={20} stroke={1.75} />
           </IconButton>
         )}
+        <IconButton label={t(printerText.printer)} onClick={() => setIsPrinter(true)}>
+          <IconPrinter size={20} stroke={1.75} />
+        </IconButton>
         {parkedCount > 0 && (
           <Button variant="default" aria-keyshortcuts="F8" onClick={onParked}>
             {t(text.parked, { count: parkedCount })}
@@ -69,6 +78,11 @@ export function TillBar({ till, parkedCount, onParked, onOther, children }: Prop
         )}
       </nav>
       {children}
+      {isPrinter && (
+        <Suspense>
+          <PrinterDialog width={till.receiptWidth} till={till.name} onClose={() => setIsPrinter(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -11,6 +11,7 @@ import { useCan } from '../../../app/session/session.tsx'
 import drawer from '../../../kit/record/record-drawer.module.css'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { useDrawer } from '../printer/use-drawer.ts'
 
 const FieldsDialog = later(async () => (await import('../../../kit/dialog/fields-dialog.tsx')).FieldsDialog)
 
@@ -32,6 +33,7 @@ const requested: Readonly<Record<Kind, { readonly fields: object; readonly text:
 /** Buttons for cash that moves without a sale. */
 export function CashMoves({ report }: { readonly report: SessionReport }) {
   const { t } = useLanguage()
+  const drawerOfTill = useDrawer()
   const can = useCan()
   const [kind, setKind] = useState<Kind | null>(null)
   const right = permissionName(tillSessionsPage, 'cash_move')
@@ -60,6 +62,7 @@ export function CashMoves({ report }: { readonly report: SessionReport }) {
             target={{ id: report.id, kind }}
             page={t(text.title)}
             doneWords={() => t(text.done_move)}
+            onDone={() => void drawerOfTill.open()}
             onClose={() => setKind(null)}
           />
         </Suspense>

@@ -11,6 +11,7 @@ const type = (id: number, kind: string) => ({
   allowChange: false,
   allowRefund: false,
   needsReference: false,
+  opensDrawer: false,
   roundingMinor: null,
 })
 const device = { companyId: 1, id: 3, key: 'k', name: 'Counter', tillId: 7, status: 'active', counter: 0 } as const

@@ -10,6 +10,7 @@ import { later } from '../../../../app/offline/later.ts'
 import { useCan } from '../../../../app/session/session.tsx'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
+import { printsReceipts } from '../../printer/receipt-printer.ts'
 import done from './done.module.css'
 import pay from './pay.module.css'
 import { IssuedCodes } from './issued-codes.tsx'
@@ -29,7 +30,9 @@ type Props = {
 export function DonePanel({ receipt, currency, isReturn = false, next, onNext }: Props) {
   const { t, locale } = useLanguage()
   const can = useCan()
-  const [printed, setPrinted] = useState<'receipt' | 'gift' | 'mail' | 'return' | null>(null)
+  const [printed, setPrinted] = useState<'receipt' | 'gift' | 'mail' | 'return' | null>(
+    printsReceipts() ? 'receipt' : null,
+  )
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const { changeMinor, payableMinor, returned } = receipt
   const refundMinor = returned === null ? 0 : returned.payableMinor - returned.creditMinor

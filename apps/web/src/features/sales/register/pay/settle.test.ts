@@ -10,6 +10,7 @@ const cash: PaymentChoice = {
   allowChange: true,
   allowRefund: true,
   needsReference: false,
+  opensDrawer: false,
   roundingMinor: null,
 }
 const coins = { ...cash, id: 2, roundingMinor: 5 }

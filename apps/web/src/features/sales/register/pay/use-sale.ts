@@ -11,6 +11,7 @@ import { invalidateStale } from '../../../../app/calls/queries.ts'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { instantNow } from '../state/instant-now.ts'
+import { useDrawer } from '../../printer/use-drawer.ts'
 import type { KeptSale } from '../offline/kept-sale.ts'
 import type { OfflineTill } from '../offline/use-offline-till.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
@@ -41,6 +42,7 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
   const language = useLanguage()
   const { t, locale } = language
   const queryClient = useQueryClient()
+  const { openFor } = useDrawer()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -63,6 +65,7 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
       changeSheet(() => ({ sent: body, tenders: [...tenders] }))
       const wait = offline.device?.status === 'active' ? { signal: waitingSignal() } : {}
       const sale = await call(completeSale, body, { idempotencyKey: body.uid, ...wait })
+      void openFor(till.paymentTypes, body.tenders)
       clearCart()
       if (body.exchange) forgetReturn(body.exchange.originalSaleId)
       await invalidateStale(queryClient, completeSale)
@@ -82,6 +85,7 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
   async function keep(body: Parameters<typeof offline.keep>[0]): Promise<KeptSale | null> {
     try {
       const kept = await offline.keep(body)
+      void openFor(till.paymentTypes, body.tenders)
       clearCart()
       return kept
     } catch {

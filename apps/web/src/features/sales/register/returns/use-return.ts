@@ -10,6 +10,7 @@ import { failureText } from '../../../../app/calls/failure-text.ts'
 import { isOutcomeUnknown } from '../../../../app/calls/idempotency-key.ts'
 import { invalidateStale } from '../../../../app/calls/queries.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
+import { useDrawer } from '../../printer/use-drawer.ts'
 import { settle } from '../pay/settle.ts'
 import type { Refusal } from '../pay/use-sale.ts'
 import { isUnapproved, tenderMessages } from '../pay/use-sale.ts'
@@ -33,6 +34,7 @@ export function useReturn({ receipt: { id }, till, lines, grossMinor, types, onU
   const language = useLanguage()
   const { t } = language
   const queryClient = useQueryClient()
+  const { openFor } = useDrawer()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -58,6 +60,7 @@ export function useReturn({ receipt: { id }, till, lines, grossMinor, types, onU
     changeReturn(id, () => ({ sent: body }))
     try {
       const completed = await call(completeReturn, body, { idempotencyKey: body.uid })
+      void openFor(till.paymentTypes, body.tenders)
       forgetReturn(id)
       await invalidateStale(queryClient, completeReturn)
       return completed
