@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operation } from './driver/document.ts'
 import { unknowable } from './driver/unknowable.ts'
+import type { Hashes } from './driver/rows.ts'
 import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { send, typeOf } from './driver/send.ts'
@@ -103,7 +104,7 @@ async function calls(operations: readonly Operation[], isOwn: boolean): Promise<
   return prepared
 }
 
-function hashOfMine(): Promise<string> {
+function hashOfMine(): Promise<Hashes> {
   return hashOfCompany(fixture.server, fixture.mine.companyId)
 }
 

@@ -4,6 +4,7 @@ import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
 import { idFieldsOf, typesOf } from './driver/document.ts'
 import { madeInSteps, named } from './driver/known-values.ts'
+import type { Hashes } from './driver/rows.ts'
 import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import { someOf } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
@@ -161,7 +162,7 @@ test('C6: a key that is missing or malformed is refused where one is required', 
   }
 })
 
-function hashOfMine(): Promise<string> {
+function hashOfMine(): Promise<Hashes> {
   return hashOfCompany(fixture.server, fixture.mine.companyId, 'without')
 }
 

@@ -1,3 +1,5 @@
+import type { Reply } from './send.ts'
+
 /** A record as the driver knows it. */
 export type Found = {
   readonly id: number
@@ -7,4 +9,9 @@ export type Found = {
   readonly other?: Found
   /** Where it is to go. */
   readonly parent?: Found
+}
+
+export function foundIn(reply: Reply): Found {
+  const { id, version } = reply.body
+  return { id: Number(id), version: typeof version === 'number' ? version : undefined, body: reply.body }
 }

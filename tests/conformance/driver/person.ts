@@ -9,6 +9,7 @@ import type { JsonSchema, Operation } from './document.ts'
 import { alternativesOf, typesOf } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import type { Found } from './found.ts'
+import { foundIn } from './found.ts'
 import { bodies, files, named, numbered } from './known-values.ts'
 import { dictionary } from './dictionary.ts'
 import { draw } from './seed.ts'
@@ -396,9 +397,4 @@ function firstProducers(operations: readonly Operation[]): ReadonlyMap<string, O
 
 function idMadeBy(operation: Operation): string | undefined {
   return operation.responses[String(operation.success)]?.properties?.['id']?.['x-entity']
-}
-
-export function foundIn(reply: Reply): Found {
-  const { id, version } = reply.body
-  return { id: Number(id), version: typeof version === 'number' ? version : undefined, body: reply.body }
 }

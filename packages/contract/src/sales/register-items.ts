@@ -3,7 +3,8 @@ import { textField } from '../fields.ts'
 import { quantityField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
-import { mostLines, RegisterItem, registerPage } from './register.ts'
+import { RegisterItem, registerPage } from './register.ts'
+import { mostLines } from './register-lines.ts'
 
 const storeId = idOf('erp.store')
 const variantId = idOf('procure.variant')

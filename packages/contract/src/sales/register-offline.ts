@@ -6,7 +6,6 @@ import { idOf, Instant } from '../values.ts'
 import { DeviceKey, deviceStatuses, devices, devicesPage, getDevice, mostReported } from './device.ts'
 import {
   CompletedSale,
-  mostLines,
   receiptErrors,
   ReceiptNote,
   RegisterItem,
@@ -15,6 +14,7 @@ import {
   staleByReceipts,
   Tender,
 } from './register.ts'
+import { mostLines } from './register-lines.ts'
 
 const id = idOf('sales.device')
 

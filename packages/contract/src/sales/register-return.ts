@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
-import {
-  CompletedSale,
-  receiptErrors,
-  registerPage,
-  ReturnedLines,
-  ReturnReason,
-  staleByReceipts,
-  Tender,
-} from './register.ts'
+import { CompletedSale, receiptErrors, registerPage, staleByReceipts, Tender } from './register.ts'
+import { ReturnedLines, ReturnReason } from './register-lines.ts'
 
 /**
  * Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity; limit_exceeded above the refund limit,

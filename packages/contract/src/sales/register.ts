@@ -8,9 +8,10 @@ import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { RegisterPromotion } from './register-promotion.ts'
 import { getReceipt, receipts, ReceiptVoucher } from './receipt.ts'
+import { mostLines, ReturnedLines, ReturnReason, SerialNos } from './register-lines.ts'
 import { text } from './register.text.ts'
 import { getSession, tillSessions } from './till-session.ts'
-import { getVoucher, voucherKinds, vouchers } from './voucher.ts'
+import { getVoucher, vouchers } from './voucher.ts'
 
 export const registerPage = page({
   module: 'sales',
@@ -35,9 +36,6 @@ const Amount = z.int()
 const variantId = idOf('procure.variant')
 const storeId = idOf('erp.store')
 const Ppm = z.int().min(0).max(1_000_000)
-
-/** Lines of a receipt. */
-export const mostLines = 200
 
 const PaymentChoice = z.object({
   id: idOf('erp.payment_type'),
@@ -179,25 +177,6 @@ export type RegisterCoupon = z.output<typeof RegisterCoupon>
 export const mostVouchers = 10
 const VoucherAmount = amountField({ min: 1, max: 100_000_000 })
 
-/** A voucher or store credit by its code, with what it can pay here today. The code is sent in the body, since addresses are logged. */
-export const lookUpVoucher = route({
-  id: 'sales.register.voucher',
-  method: 'POST',
-  path: '/pos/voucher',
-  page: registerPage,
-  event: 'view',
-  writes: false,
-  errors: ['not_found', 'sales.voucher_unknown', 'sales.voucher_unusable'],
-  input: z.strictObject({ storeId, code: textField({ max: 40 }) }),
-  output: z.object({
-    voucherId: idOf(vouchers.entity),
-    kind: z.enum(voucherKinds),
-    name: z.string(),
-    balanceMinor: Amount,
-  }),
-})
-export type RegisterVoucher = OutputOfRoute<typeof lookUpVoucher>
-
 /** What the points of a customer pay at the register today; null: the company gives no points and the customer has none. */
 export const lookUpPoints = route({
   id: 'sales.register.points',
@@ -223,13 +202,6 @@ export const lookUpPoints = route({
       .nullable(),
   }),
 })
-
-/** Serial numbers of a line. */
-export const mostSerials = 100
-export const SerialNos = z
-  .array(textField({ max: 60 }))
-  .max(mostSerials)
-  .default([])
 
 /** Longest notes of a receipt and of a line. */
 export const mostNote = 500
@@ -319,21 +291,6 @@ export const CompletedSale = z.object({
     })
     .nullable(),
 })
-
-/** Lines of a receipt that come back. */
-export const ReturnedLines = z
-  .array(
-    z.strictObject({
-      lineNo: z.int().min(1),
-      quantity: quantityField(),
-      isRestocked: z.boolean().default(true),
-      /** Of a part of the pieces of goods with serial numbers; blank: all that is left. */
-      serialNos: SerialNos,
-    }),
-  )
-  .min(1)
-  .max(mostLines)
-export const ReturnReason = textField({ min: 0, max: 500 })
 
 /**
  * Completes a sale: receipt, tenders, drawer, stock and journal together or not at all. The server prices and taxes the lines;

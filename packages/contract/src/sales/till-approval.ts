@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
-import { mostLines, registerPage } from './register.ts'
+import { registerPage } from './register.ts'
+import { mostLines } from './register-lines.ts'
 
 export const approvalKinds = [
   'discount',

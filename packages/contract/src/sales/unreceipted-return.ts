@@ -4,7 +4,8 @@ import { amountField, quantityField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
-import { mostLines, registerPage } from './register.ts'
+import { registerPage } from './register.ts'
+import { mostLines } from './register-lines.ts'
 import { completeReturn } from './register-return.ts'
 
 /** Returns without a receipt that a customer may have within `windowDays`. */

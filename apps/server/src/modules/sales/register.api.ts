@@ -9,9 +9,9 @@ import {
   getPromotions,
   getRegister,
   lookUpCoupon,
-  lookUpVoucher,
   registerPage,
 } from '@countinghouse/contract/sales/register'
+import { lookUpVoucher } from '@countinghouse/contract/sales/register-voucher'
 import { lookUpItem, priceItems, searchItems } from '@countinghouse/contract/sales/register-items'
 import { getRegisterQuote } from '@countinghouse/contract/sales/register-quote'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'

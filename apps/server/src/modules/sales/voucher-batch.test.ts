@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lookUpVoucher } from '@countinghouse/contract/sales/register'
+import { lookUpVoucher } from '@countinghouse/contract/sales/register-voucher'
 import { vouchers } from '@countinghouse/contract/sales/voucher'
 import {
   blockVoucherBatch,

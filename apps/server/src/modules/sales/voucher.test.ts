@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { completeSale, lookUpVoucher } from '@countinghouse/contract/sales/register'
+import { completeSale } from '@countinghouse/contract/sales/register'
+import { lookUpVoucher } from '@countinghouse/contract/sales/register-voucher'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import {

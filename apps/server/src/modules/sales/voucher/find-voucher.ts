@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import type { lookUpVoucher, RegisterVoucher } from '@countinghouse/contract/sales/register'
+import type { lookUpVoucher, RegisterVoucher } from '@countinghouse/contract/sales/register-voucher'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'

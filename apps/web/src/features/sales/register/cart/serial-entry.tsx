@@ -1,4 +1,4 @@
-import { mostSerials } from '@countinghouse/contract/sales/register'
+import { mostSerials } from '@countinghouse/contract/sales/register-lines'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { CodeField } from '../../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'

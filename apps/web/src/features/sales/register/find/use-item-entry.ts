@@ -1,5 +1,6 @@
 import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
-import { mostLines, registerPage } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import { mostLines } from '@countinghouse/contract/sales/register-lines'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { text } from '@countinghouse/contract/sales/register.text'

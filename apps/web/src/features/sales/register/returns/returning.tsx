@@ -73,7 +73,6 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   /** The goods pay for others, which are scanned next. */
   function exchange(): void {
     const { uid, reason: given } = draft
-    const exchanged = lines.map(({ grossMinor: _, ...line }) => line)
     changeSheet(({ customerId }) => ({
       customerId: customerId ?? receipt.customerId,
       tenders: [],
@@ -82,7 +81,12 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
         receiptId: id,
         number: receipt.number,
         reason: given.trim(),
-        lines: exchanged,
+        lines: lines.map(({ lineNo, quantity, isRestocked, serialNos }) => ({
+          lineNo,
+          quantity,
+          isRestocked,
+          serialNos,
+        })),
         grossMinor,
         refundable: [...refundable],
         paidTypeIds,

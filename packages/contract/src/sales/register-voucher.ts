@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { registerPage } from './register.ts'
+import { voucherKinds, vouchers } from './voucher.ts'
+
+/** A voucher or store credit by its code, with what it can pay here today. The code is sent in the body, since addresses are logged. */
+export const lookUpVoucher = route({
+  id: 'sales.register.voucher',
+  method: 'POST',
+  path: '/pos/voucher',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found', 'sales.voucher_unknown', 'sales.voucher_unusable'],
+  input: z.strictObject({ storeId: idOf('erp.store'), code: textField({ max: 40 }) }),
+  output: z.object({
+    voucherId: idOf(vouchers.entity),
+    kind: z.enum(voucherKinds),
+    name: z.string(),
+    balanceMinor: z.int(),
+  }),
+})
+export type RegisterVoucher = OutputOfRoute<typeof lookUpVoucher>
