@@ -64,6 +64,16 @@ export const ReceiptVoucher = z.object({
   amountMinor: Amount,
 })
 
+/** The return that paid for a sale, with `creditMinor` of what it gives back. */
+export const ReturnedFor = z.object({
+  id: idOf('sales.sale'),
+  number: z.string(),
+  grossMinor: Amount,
+  payableMinor: Amount,
+  creditMinor: Amount,
+  vouchers: z.array(ReceiptVoucher),
+})
+
 /** A receipt with everything that is printed on it. */
 export const getReceipt = route({
   id: 'sales.receipt.get',
@@ -131,8 +141,10 @@ export const getReceipt = route({
     ),
     original: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
     returns: z.array(z.object({ id: idOf('sales.sale'), number: z.string() })),
-    /** The other receipt of an exchange: the return that paid for a sale, the sale that a return paid for. */
-    exchange: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
+    /** Of a sale by exchange. */
+    returned: ReturnedFor.nullable(),
+    /** Of a return by exchange: the sale that it paid for. */
+    exchangedFor: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
     lines: z.array(
       z.object({
         lineNo: z.int(),

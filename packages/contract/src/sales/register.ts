@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { RegisterPromotion } from './register-promotion.ts'
-import { getReceipt, receipts, ReceiptVoucher } from './receipt.ts'
+import { getReceipt, receipts, ReceiptVoucher, ReturnedFor } from './receipt.ts'
 import { mostLines, ReturnedLines, ReturnReason, SerialNos } from './register-lines.ts'
 import { text } from './register.text.ts'
 import { getSession, tillSessions } from './till-session.ts'
@@ -279,17 +279,8 @@ export const CompletedSale = z.object({
   soldAt: Instant,
   /** What it issued; the codes are read by `getVoucherCodes`. */
   vouchers: z.array(ReceiptVoucher),
-  /** The return that paid for it, with `creditMinor` of what it gives back; null: it was no exchange. */
-  returned: z
-    .object({
-      id: idOf('sales.sale'),
-      number: z.string(),
-      grossMinor: Amount,
-      payableMinor: Amount,
-      creditMinor: Amount,
-      vouchers: z.array(ReceiptVoucher),
-    })
-    .nullable(),
+  /** Null: it was no exchange. */
+  returned: ReturnedFor.nullable(),
 })
 
 /**

@@ -19,8 +19,8 @@ export const text = texts({
     ar: 'سيُرد بهذه الطريقة أكثر مما دُفع بها. رُدّ كما دُفع أو رصيدَ متجر، أو اطلب موافقة.',
   },
   exchange_not_offered: {
-    en: 'This store has no payment type of the kind Exchange. Add one under Payment types, or refund the return and sell the goods anew.',
-    ar: 'ليس لهذا المتجر نوع دفع من نوع الاستبدال. أضف واحدًا في أنواع الدفع، أو رُدّ المرتجع وبِع البضاعة من جديد.',
+    en: 'This store has no payment type of the kind Exchange. Add one under Payment types, or refund the return first.',
+    ar: 'ليس لهذا المتجر نوع دفع من نوع الاستبدال. أضف واحدًا في أنواع الدفع، أو رُدّ قيمة المرتجع أولًا.',
   },
   not_sold_recently: {
     en: 'A product was not sold in the last 30 days. Take it back with its receipt.',

@@ -107,10 +107,11 @@ test('X1: a jacket that was 54.00 pays for one of 60.00 with 6.00 in cash; the c
     body: { payableMinor: 6000, changeMinor: 400, returned: { grossMinor: 5400, creditMinor: 5400, vouchers: [] } },
   })
   const sale = await owner.call(getReceipt, { id: Number(body['id']) })
-  const back = await owner.call(getReceipt, { id: sale.exchange?.id ?? 0 })
+  const back = await owner.call(getReceipt, { id: sale.returned?.id ?? 0 })
   expect(sale).toMatchObject({
     kind: 'sale',
-    exchange: { number: back.number },
+    returned: { number: back.number, creditMinor: 5400 },
+    exchangedFor: null,
     tenders: [
       { name: 'Cash in hand', tenderedMinor: 1000 },
       { name: 'Exchange', tenderedMinor: 5400 },
@@ -120,7 +121,8 @@ test('X1: a jacket that was 54.00 pays for one of 60.00 with 6.00 in cash; the c
     kind: 'return',
     payableMinor: 5400,
     reason: 'Wrong size',
-    exchange: { number: sale.number },
+    returned: null,
+    exchangedFor: { number: sale.number },
     original: { number: sold.number },
     tenders: [{ name: 'Exchange', tenderedMinor: 5400 }],
   })
@@ -191,8 +193,8 @@ test('voiding either receipt voids both, the sale before what it took', async ()
   for (const which of ['sale', 'return'] as const) {
     const { owner, sold, coat, jacket, cash, swap, inDrawer, balances, onHand } = await shop()
     const { body } = await swap({ from: sold.id, for: coat, grossMinor: 6000 }, [paid(cash, 600)])
-    const { exchange } = await owner.call(getReceipt, { id: Number(body['id']) })
-    const ids = [Number(body['id']), exchange?.id ?? 0]
+    const { returned } = await owner.call(getReceipt, { id: Number(body['id']) })
+    const ids = [Number(body['id']), returned?.id ?? 0]
     await owner.call(voidSale, { id: ids[which === 'sale' ? 0 : 1] ?? 0, reason: 'Mistyped' })
     for (const id of ids) expect(await owner.call(getReceipt, { id })).toMatchObject({ status: 'voided' })
     expect(await owner.call(getReceipt, { id: sold.id })).toMatchObject({ lines: [{ returnedQuantity: 0 }, {}] })

@@ -4,21 +4,15 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { returnedFor } from './returned-for.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
-
-/** The return that paid for sale `s`; null: it was no exchange. */
-const returnedBy = sql`(
-  select json_build_object('id', r.id, 'number', r.number, 'grossMinor', r.gross_minor, 'payableMinor', r.payable_minor, 'creditMinor', e.credit_minor,
-    'vouchers', (select ${vouchersOfSale} from (select r.company_id, r.id) s))
-  from sales.exchange e join sales.sale r on r.company_id = e.company_id and r.id = e.return_id
-  where e.company_id = s.company_id and e.sale_id = s.id)`
 
 /** A posted receipt as its till needs it. */
 export async function answerOf({ companyId }: Ctx, tx: Tx, id: number): Promise<CompleteSale> {
   const { rows } = await sql<CompleteSale>`
     select s.id, s.uid, s.number, s.gross_minor as "grossMinor", s.payable_minor as "payableMinor", s.sold_at as "soldAt",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
-      ${vouchersOfSale} as vouchers, ${returnedBy} as returned
+      ${vouchersOfSale} as vouchers, ${returnedFor} as returned
     from sales.sale s where s.company_id = ${companyId} and s.id = ${id}`.execute(tx)
   const sale = rows[0] ?? fail('not_found')
   return { ...sale, soldAt: new Date(sale.soldAt).toISOString() }

@@ -5,6 +5,7 @@ import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { returnedFor } from './returned-for.ts'
 import { refundableOfSale, returnRefusalOf } from './return-policy.ts'
 import { returnableSerials, serialNosOfLine } from './serials-of-line.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
@@ -36,9 +37,10 @@ export async function readReceipt(
           from sales.till_approval a join erp.app_user b on b.company_id = a.company_id and b.id = a.approved_by
           where a.company_id = s.company_id and a.receipt_uid = s.uid group by a.kind) x), '[]') as approvals,
       (select json_build_object('id', b.id, 'number', b.number) from sales.sale b where b.company_id = s.company_id and b.id = s.original_sale_id) as original,
+      ${returnedFor} as returned,
       (select json_build_object('id', b.id, 'number', b.number) from sales.exchange x
-        join sales.sale b on b.company_id = x.company_id and b.id = case s.id when x.sale_id then x.return_id else x.sale_id end
-        where x.company_id = s.company_id and (x.sale_id = s.id or x.return_id = s.id)) as exchange,
+        join sales.sale b on b.company_id = x.company_id and b.id = x.sale_id
+        where x.company_id = s.company_id and x.return_id = s.id) as "exchangedFor",
       coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number) order by b.id) from sales.sale b
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
       coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),

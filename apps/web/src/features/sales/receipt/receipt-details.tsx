@@ -17,7 +17,9 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
   const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
   const related = [
     ...(receipt.original === null ? [] : [{ ...receipt.original, label: text.originalReceipt }]),
-    ...(receipt.exchange === null ? [] : [{ ...receipt.exchange, label: text.exchangeReceipt }]),
+    ...[receipt.returned, receipt.exchangedFor]
+      .flatMap((one) => one ?? [])
+      .map((one) => ({ ...one, label: text.exchangeReceipt })),
     ...receipt.returns.map((one) => ({ ...one, label: text.returnReceipt })),
   ]
   return (
