@@ -253,3 +253,34 @@ test('a price that changed meanwhile is refused with the new total, and the cart
   await payment.getByRole('button', { name: 'Complete sale' }).click()
   await expect(page.getByText('Receipt T1-000001')).toBeVisible()
 })
+
+test('what is scanned right before payment is paid as well, and an unknown code holds payment up', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await openTill(direct, shop)
+  await signIn(shop.owner)
+  await page.goto(registerPage.path)
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(field(page)).toBeVisible()
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/api/pos/lookup?*', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await scan(page, ['JACKET'])
+  await page.keyboard.press('F10')
+  press()
+  await expect(page.getByText('Receipt T1-000001')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('£66.00')
+
+  await page.getByRole('button', { name: 'New sale' }).click()
+  await scan(page, ['SOCKS', 'NOBODY-KNOWS'])
+  await page.keyboard.press('F10')
+  await expect(page.getByText('No product matches “NOBODY-KNOWS”.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+})

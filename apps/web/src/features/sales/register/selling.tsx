@@ -3,7 +3,7 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { later } from '../../../app/offline/later.ts'
 import { preloaded } from '../../../app/offline/preloaded.tsx'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
@@ -179,6 +179,20 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
     focusField()
   }
 
+  const steps = { pay: openPayment, cash: () => approval.run(() => void payCash()), park: parkOrRecall }
+  const [next, setNext] = useState<{ readonly step: keyof typeof steps } | null>(null)
+  const goOn = useEffectEvent((step: keyof typeof steps) => void (isOpen && steps[step]()))
+  useEffect(() => {
+    if (next !== null) goOn(next.step)
+  }, [next])
+
+  /** Once everything that was scanned is in the cart; a code that was not added holds it up. */
+  function run(step: keyof typeof steps): void {
+    const settled = entry.settled()
+    if (settled === null) steps[step]()
+    else void settled.then((isWhole) => isWhole && setNext({ step }))
+  }
+
   useTillKeys({
     quantity: () => {
       if (isOpen && last !== undefined) document.getElementById(quantityFieldId(last.id))?.focus()
@@ -188,9 +202,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
       if (isOpen && last !== undefined) setEdited(last.id)
     },
     orderDiscount: () => void (isOpen && discountRef.current?.select()),
-    park: () => void (isOpen && parkOrRecall()),
-    pay: () => void (isOpen && openPayment()),
-    cash: () => void (isOpen && approval.run(() => void payCash())),
+    park: () => void (isOpen && run('park')),
+    pay: () => void (isOpen && run('pay')),
+    cash: () => void (isOpen && run('cash')),
     back: () => {
       if (isOpen) setEdited(null)
       reopen()
@@ -237,9 +251,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
               discountRef={discountRef}
               reason={reason}
               cashReason={cashReason}
-              onPay={openPayment}
-              onCash={() => approval.run(() => void payCash())}
-              onPark={parkOrRecall}
+              onPay={() => run('pay')}
+              onCash={() => run('cash')}
+              onPark={() => run('park')}
               onReturn={
                 mayReturn && exchange === null && sold.length > 0 && sheet.vouchers.length === 0
                   ? () => setIsReturning(true)

@@ -32,6 +32,7 @@ export function useItemEntry({ storeId }: TillChoice) {
   const { t } = language
   const companyId = useSession().user.usr_cmp_id
   const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const onTheirWay = useRef<Promise<boolean> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   /** Answers whether the goods were added. */
@@ -95,8 +96,15 @@ export function useItemEntry({ storeId }: TillChoice) {
     enter: (entry: Entry) => {
       const answer = turn.current.then(() => lookUp(entry))
       turn.current = answer
+      const all = Promise.all([onTheirWay.current ?? true, answer]).then(([before, last]) => before && last === 'added')
+      onTheirWay.current = all
+      void all.then(() => {
+        if (onTheirWay.current === all) onTheirWay.current = null
+      })
       return answer
     },
+    /** Whether all codes that are on their way were added, once they are; null: there are none. */
+    settled: () => onTheirWay.current,
   }
 }
 
