@@ -34,6 +34,7 @@ import { campaignMakers } from './campaign-factory.ts'
 import { membershipMakers } from './membership-factory.ts'
 import { reminderMakers } from './reminder-factory.ts'
 import { savedReportMakers } from './saved-report-factory.ts'
+import { nettingMakers } from './netting-factory.ts'
 import { writeOffMakers } from './write-off-factory.ts'
 import { bankStatementMakers } from './bank-statement-factory.ts'
 import { cardPaymentMakers } from './card-payment-factory.ts'
@@ -202,6 +203,12 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       createInvoice: () => person.make('accounts.invoice.credit'),
     }),
     ...savedReportMakers(server, { colleagueId, session: () => person.session() }),
+    ...nettingMakers(server, {
+      companyId,
+      storeId,
+      session: () => person.session(),
+      createLink: () => person.make('accounts.company_link'),
+    }),
     ...writeOffMakers(server, {
       session: () => person.session(),
       createInvoice: () => person.make('accounts.invoice.credit'),

@@ -2,7 +2,7 @@
 -- answers its first journal. `journals`: [{ source, sourceType, sourceId, eventNo, postedOn, description?, lock, lines: [{ accountId or role,
 -- storeId?, categoryId?, paymentTypeId?, amountMinor, currencyCode?, documentMinor?, partyType?, partyId?, taxComponentId?, taxableMinor?, taxDirection?,
 -- dueOn?, memo? }] }],
--- amounts signed, debit above zero, in minor units of the company's currency; `lock` is ledger, receivables or payables. Journals of source
+-- amounts signed, debit above zero, in minor units of the company's currency; `lock` is ledger, receivables, payables or parties. Journals of source
 -- manual, recurring or opening take no control account. Throws: accounts.control_account, accounts.rule_missing, accounts.unknown_account,
 -- accounts.unbalanced, accounts.period_closed. Locks: period, balances. Runs with the owner's rights: role app may not write the ledger.
 create or replace function accounts.post_journals(company bigint, journals jsonb, posted_by bigint default null, request_id text default null,

@@ -1,12 +1,12 @@
--- Settles an invoice of a customer by a credit note, as far as both are open; nothing of other customers, currencies or rates. Locks: both,
--- in key order.
+-- Settles an invoice of a customer by a credit note, as far as both are open and no proposed netting holds them; nothing of other customers,
+-- currencies or rates. Locks: both, in key order.
 create or replace function payments.apply_credit(company bigint, credit_note bigint, invoice bigint) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
 declare
   applied_minor bigint;
 begin
   perform from accounts.invoice i where i.company_id = company and i.id in (credit_note, invoice) order by i.id for no key update;
-  select least(n.gross_minor - coalesce(ns.settled, 0), i.gross_minor - coalesce(s.settled, 0)) into applied_minor
+  select least(n.gross_minor - coalesce(ns.settled, 0), i.gross_minor - coalesce(s.settled, 0) - payments.held_of(company, i.id)) into applied_minor
   from accounts.invoice n
   join accounts.invoice i on i.company_id = n.company_id and i.id = invoice and i.kind = 'invoice' and i.status = 'posted'
     and i.direction = n.direction and i.customer_id = n.customer_id and i.currency_code = n.currency_code and i.exchange_rate = n.exchange_rate

@@ -2,6 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   connection: { en: 'Connection', ar: 'الربط' },
+  netting: { en: 'Netting', ar: 'المقاصة' },
   state_none: { en: 'Not connected.', ar: 'غير مربوط.' },
   state_invited: {
     en: 'A connection code was created, valid until {until}.',
@@ -42,6 +43,12 @@ export const text = texts({
   kind_invoice: { en: 'Invoice', ar: 'فاتورة' },
   kind_dispute: { en: 'Invoice disputed', ar: 'اعتراض على فاتورة' },
   kind_credit: { en: 'Credit note', ar: 'إشعار دائن' },
+  kind_netting: { en: 'Netting proposed', ar: 'اقتراح مقاصة' },
+  kind_netting_accepted: { en: 'Netting accepted', ar: 'قبول مقاصة' },
+  kind_netting_rejected: { en: 'Netting rejected', ar: 'رفض مقاصة' },
+  kind_netting_withdrawn: { en: 'Netting withdrawn', ar: 'سحب مقاصة' },
+  kind_netting_ended: { en: 'Withdrawal confirmed', ar: 'تأكيد السحب' },
+  kind_netting_reversed: { en: 'Netting reversed', ar: 'عكس مقاصة' },
   subject: { en: 'Document', ar: 'المستند' },
   status: { en: 'Status', ar: 'الحالة' },
   status_waiting: { en: 'Waiting', ar: 'قيد الانتظار' },

@@ -18,6 +18,12 @@ export const messageKinds = [
   'invoice',
   'dispute',
   'credit',
+  'netting',
+  'netting_accepted',
+  'netting_rejected',
+  'netting_withdrawn',
+  'netting_ended',
+  'netting_reversed',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 

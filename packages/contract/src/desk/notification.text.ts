@@ -19,5 +19,7 @@ export const text = texts({
     ar: 'قدّم {who} حسابًا بنكيًا للمورد {what} للتأكيد.',
   },
   kind_bank_account_waits: { en: 'Bank accounts pending my confirmation', ar: 'حسابات بنكية في انتظار تأكيدي' },
+  title_partner_document: { en: '{who}: {what}', ar: '{who}: {what}' },
+  kind_partner_document: { en: 'Documents of connected companies', ar: 'مستندات الشركات المرتبطة' },
   kind_job_finished: { en: 'Completion of my background jobs', ar: 'انتهاء مهامي في الخلفية' },
 })

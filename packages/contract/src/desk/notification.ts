@@ -4,9 +4,16 @@ import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 
 /** Notification types. A new type is one entry here and its two texts in `notification.text.ts`. */
-export const notificationKinds = ['mention', 'assigned', 'job_finished', 'mail_refused', 'bank_account_waits'] as const
+export const notificationKinds = [
+  'mention',
+  'assigned',
+  'job_finished',
+  'mail_refused',
+  'bank_account_waits',
+  'partner_document',
+] as const
 /** Types whose channel each user chooses. A rejected email is always notified in the application. */
-export const chosenKinds = ['mention', 'assigned', 'job_finished', 'bank_account_waits'] as const
+export const chosenKinds = ['mention', 'assigned', 'job_finished', 'bank_account_waits', 'partner_document'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.output<typeof NotificationKind>
 

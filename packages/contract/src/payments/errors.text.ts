@@ -218,4 +218,28 @@ export const text = texts({
     en: 'An entry of this payout, or the payout itself, exists already.',
     ar: 'قيد من هذا التحويل، أو التحويل نفسه، موجود بالفعل.',
   },
+  held_by_netting: {
+    en: 'Netting {name} has reserved this invoice. Withdraw the netting, or settle what it leaves open.',
+    ar: 'حجزت المقاصة {name} هذه الفاتورة. اسحب المقاصة أو سدد ما تتركه مفتوحًا.',
+  },
+  not_nettable: {
+    en: 'Select posted invoices between this company and the partner of the link in the currency of the netting.',
+    ar: 'اختر فواتير مرحّلة بين هذه الشركة وشريك الرابط بعملة المقاصة.',
+  },
+  netting_one_sided: {
+    en: 'Select invoices of both directions: what the partner owes, and what is owed to it.',
+    ar: 'اختر فواتير من الاتجاهين: ما على الشريك وما له.',
+  },
+  netting_unneeded: {
+    en: 'The other invoices settle the whole amount already. Remove this one.',
+    ar: 'تسوّي الفواتير الأخرى المبلغ كله. أزل هذه الفاتورة.',
+  },
+  netting_settled: {
+    en: 'Less of {name} is open than this netting settles. Reject the netting, or withdraw it and propose another one.',
+    ar: 'المتبقي من {name} أقل مما تسوّيه هذه المقاصة. ارفض المقاصة، أو اسحبها واقترح أخرى.',
+  },
+  netting_unknown: {
+    en: 'Invoice {name} of this netting is not posted here. Post it, then repeat the message.',
+    ar: 'الفاتورة {name} من هذه المقاصة غير مرحّلة هنا. رحّلها ثم أعد الرسالة.',
+  },
 })

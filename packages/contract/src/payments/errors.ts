@@ -89,4 +89,12 @@ export const errors = {
   /** At `fileName`. `details.line`: the line of the file, where it is known. */
   'payments.payout_unreadable': { status: 422, text: text.payout_unreadable },
   'payments.already_paid_out': { status: 409, text: text.already_paid_out },
+  /** At `receivables.<n>.invoiceId` or `payables.<n>.invoiceId`. */
+  'payments.not_nettable': { status: 422, text: text.not_nettable },
+  /** At `receivables` or `payables`. */
+  'payments.netting_one_sided': { status: 422, text: text.netting_one_sided },
+  /** At `receivables.<n>.invoiceId` or `payables.<n>.invoiceId`. */
+  'payments.netting_unneeded': { status: 422, text: text.netting_unneeded },
+  /** Kept with a message: an invoice of a proposed netting is not posted here. */
+  'payments.netting_unknown': { status: 409, text: text.netting_unknown },
 } as const satisfies Record<string, ErrorDefinition>

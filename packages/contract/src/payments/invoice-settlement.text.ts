@@ -6,6 +6,7 @@ export const text = texts({
   document: { en: 'Paid by', ar: 'دُفع بواسطة' },
   kind_payment: { en: 'Payment', ar: 'دفعة' },
   kind_write_off: { en: 'Write-off', ar: 'إعدام دين' },
+  kind_netting: { en: 'Netting', ar: 'مقاصة' },
   kind_credit: { en: 'Applied credit', ar: 'رصيد مطبق' },
   settledOn: { en: 'Date', ar: 'التاريخ' },
   amountMinor: { en: 'Amount', ar: 'المبلغ' },

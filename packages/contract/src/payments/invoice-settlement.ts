@@ -8,12 +8,12 @@ import { BusinessDate, idOf } from '../values.ts'
 
 const Settlement = z.object({
   id: z.int(),
-  kind: z.enum(['payment', 'write_off', 'credit']),
+  kind: z.enum(['payment', 'write_off', 'netting', 'credit']),
   settledOn: BusinessDate,
   /** Below zero where a payment was reversed. */
   amountMinor: z.int(),
   name: z.string(),
-  /** Address of the payment, write-off, or credit note and its invoice; null if the caller may not open it. */
+  /** Address of the payment, write-off, netting, or credit note and its invoice; null if the caller may not open it. */
   path: z.string().nullable(),
 })
 

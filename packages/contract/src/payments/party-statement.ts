@@ -14,6 +14,8 @@ export const statementKinds = [
   'payment_reversal',
   'write_off',
   'write_off_reversal',
+  'netting',
+  'netting_reversal',
 ] as const
 
 const Entry = z.object({

@@ -19,6 +19,8 @@ export const text = texts({
   kind_payment_reversal: { en: 'Payment reversal', ar: 'عكس دفعة' },
   kind_write_off: { en: 'Write-off', ar: 'إعدام دين' },
   kind_write_off_reversal: { en: 'Write-off reversal', ar: 'عكس إعدام دين' },
+  kind_netting: { en: 'Netting', ar: 'مقاصة' },
+  kind_netting_reversal: { en: 'Netting reversal', ar: 'عكس مقاصة' },
   name: { en: 'Number', ar: 'الرقم' },
   reference: { en: 'Supplier document number', ar: 'رقم مستند المورد' },
   dueOn: { en: 'Due date', ar: 'تاريخ الاستحقاق' },

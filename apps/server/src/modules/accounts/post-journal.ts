@@ -36,8 +36,8 @@ export type JournalEvent = {
   /** Accounting date, `YYYY-MM-DD`. */
   readonly postedOn: string
   readonly description?: string
-  /** Lock of the fiscal period that must be open; the general ledger if omitted. */
-  readonly lock?: 'ledger' | 'receivables' | 'payables'
+  /** Lock of the fiscal period that must be open, `parties` for receivables and payables; the general ledger if omitted. */
+  readonly lock?: 'ledger' | 'receivables' | 'payables' | 'parties'
   readonly lines: readonly JournalLine[]
 }
 

@@ -48,6 +48,32 @@ export const checks: readonly Check[] = [
     status: 'posted',
     words: 'write-offs',
   }),
+  settlementCheck('payments.netted_settlements_are_nettings', { by: 'netting', status: 'posted', words: 'nettings' }),
+  check(
+    'payments.nettings_are_even',
+    'nettings settle the same amount in both directions, and hold no more than is open',
+    sql`
+      select format('netting %s of company %s: %s in total, receivables %s, payables %s', n.id, n.company_id, n.total_minor, r.amount, p.amount) as issue
+      from payments.netting n
+      cross join lateral (
+        select coalesce(sum(l.amount_minor), 0) as amount from payments.netting_receivable l
+        where (l.company_id, l.netting_id) = (n.company_id, n.id)) r
+      cross join lateral (
+        select coalesce(sum(l.amount_minor), 0) as amount from payments.netting_payable l
+        where (l.company_id, l.netting_id) = (n.company_id, n.id)) p
+      where (n.total_minor, n.total_minor) <> (r.amount, p.amount)
+      union all
+      select format('invoice %s of company %s: %s settled and %s held of %s', i.id, i.company_id, s.amount, h.amount, i.gross_minor)
+      from (
+        select l.company_id, l.invoice_id, sum(l.amount_minor) as amount from payments.netting_line l
+        join payments.netting n on (n.company_id, n.id) = (l.company_id, l.netting_id)
+        where n.status in ('proposed', 'withdrawing') group by 1, 2) h
+      join accounts.invoice i on (i.company_id, i.id) = (h.company_id, h.invoice_id)
+      cross join lateral (
+        select coalesce(sum(t.amount_minor), 0) as amount from payments.settlement t
+        where (t.company_id, t.invoice_id) = (i.company_id, i.id)) s
+      where s.amount + h.amount > i.gross_minor`,
+  ),
   check(
     'payments.online_payments_are_booked',
     'what the ledger has of online payments is their posted customer payment, and their refunds and charge-backs are those on record',
@@ -72,7 +98,7 @@ export const checks: readonly Check[] = [
 
 type Settling = {
   /** Table of the documents and, with `_id` and `_line`, their column in the ledger and their lines. */
-  readonly by: 'supplier_payment' | 'customer_payment' | 'write_off'
+  readonly by: 'supplier_payment' | 'customer_payment' | 'write_off' | 'netting'
   /** In which they settle. */
   readonly status: 'sent' | 'posted'
   readonly words: string

@@ -4599,6 +4599,60 @@ export interface PaymentsDunningLevel {
   version: Generated<number>;
 }
 
+export interface PaymentsNetting {
+  company_id: number;
+  company_link_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  /**
+   * Number of the netting at the partner.
+   */
+  partner_number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  proposed_on: string;
+  /**
+   * Why it was rejected, by either company.
+   */
+  reason: string | null;
+  reversed_on: string | null;
+  settled_on: string | null;
+  status: Generated<string>;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsNettingLine {
+  amount_minor: number | null;
+  company_id: number | null;
+  invoice_id: number | null;
+  netting_id: number | null;
+}
+
+export interface PaymentsNettingPayable {
+  amount_minor: number;
+  company_id: number;
+  invoice_id: number;
+  line_no: number;
+  netting_id: number;
+}
+
+export interface PaymentsNettingReceivable {
+  amount_minor: number;
+  company_id: number;
+  invoice_id: number;
+  line_no: number;
+  netting_id: number;
+}
+
 export interface PaymentsOnlinePayment {
   amount_minor: number;
   booked_minor: Generated<number>;
@@ -4812,6 +4866,7 @@ export interface PaymentsSettlement {
   customer_payment_id: number | null;
   id: Generated<number>;
   invoice_id: number;
+  netting_id: number | null;
   settled_on: string;
   supplier_payment_id: number | null;
   write_off_id: number | null;
@@ -8712,6 +8767,10 @@ export interface DB {
   "payments.customer_payment": PaymentsCustomerPayment;
   "payments.customer_payment_line": PaymentsCustomerPaymentLine;
   "payments.dunning_level": PaymentsDunningLevel;
+  "payments.netting": PaymentsNetting;
+  "payments.netting_line": PaymentsNettingLine;
+  "payments.netting_payable": PaymentsNettingPayable;
+  "payments.netting_receivable": PaymentsNettingReceivable;
   "payments.online_payment": PaymentsOnlinePayment;
   "payments.online_payment_event": PaymentsOnlinePaymentEvent;
   "payments.online_refund": PaymentsOnlineRefund;

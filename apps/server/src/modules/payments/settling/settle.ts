@@ -7,7 +7,7 @@ import { reverseJournal } from '../../accounts/index.ts'
 import { refuse } from './refuse.ts'
 
 /** Source types in the ledger of what settles invoices. */
-export type SettlingSource = 'supplier_payment' | 'customer_payment' | 'write_off'
+export type SettlingSource = 'supplier_payment' | 'customer_payment' | 'write_off' | 'netting'
 
 type Payment = {
   readonly id: number
@@ -36,7 +36,7 @@ type Reversed = Payment & {
   readonly paidOn: string
   /** Null: today. */
   readonly on: string | null
-  readonly lock: 'payables' | 'receivables'
+  readonly lock: 'payables' | 'receivables' | 'parties'
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { text as accountsText } from '@countinghouse/contract/accounts/errors.text'
 import { text } from '@countinghouse/contract/payments/errors.text'
+import { format } from '@countinghouse/contract/text'
 import { unitsOfRate } from '@countinghouse/kernel/exchange'
 import type { Text } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -50,13 +51,15 @@ export function sumOfLines(lines: readonly SettledLine[]): number {
 }
 
 function requireOpen(ctx: Ctx, lines: readonly SettledLine[]): void {
-  const openOf = ({ invoice }: SettledLine) => invoice.grossMinor - invoice.settledMinor
+  const openOf = ({ invoice }: SettledLine) => invoice.grossMinor - invoice.settledMinor - invoice.heldMinor
   const over = lines.flatMap((line, at) => (line.amountMinor > openOf(line) ? at : []))
   const [first] = over
   if (first === undefined) return
   const fields = over.map((at) => `lines.${at}.amountMinor`)
+  const { holder } = (lines[first] as SettledLine).invoice
   const openMinor = openOf(lines[first] as SettledLine)
-  refuse(ctx, 'payments.over_settled', fields, text.over_settled, { openMinor })
+  const words = holder === null ? text.over_settled : format(text.held_by_netting, ctx.locale, { name: holder })
+  refuse(ctx, 'payments.over_settled', fields, words, { openMinor })
 }
 
 type Rated = { readonly currencyCode: string; readonly exchangeRate: string | null; readonly on: string }

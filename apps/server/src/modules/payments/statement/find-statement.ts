@@ -37,6 +37,23 @@ function writeOffs(companyId: number, customerId: number) {
       from ${written} and w.status = 'reversed'`
 }
 
+/** What was set off against invoices of the other direction. */
+function nettings(companyId: number, { direction, column }: StatementSide, partyId: number) {
+  const netted = sql`
+      from payments.netting n
+      join payments.netting_line l on l.company_id = n.company_id and l.netting_id = n.id
+      join accounts.invoice i on i.company_id = l.company_id and i.id = l.invoice_id and i.direction = ${direction}
+        and i.${sql.ref(column)} = ${partyId}
+      where n.company_id = ${companyId}`
+  return sql`
+      union all
+      select n.currency_code, n.settled_on, 6, n.id, 'netting', n.name, n.partner_number, null, -sum(l.amount_minor)
+      ${netted} and n.status in ('posted', 'reversed') group by n.company_id, n.id
+      union all
+      select n.currency_code, n.reversed_on, 7, n.id, 'netting_reversal', n.name, n.partner_number, null, sum(l.amount_minor)
+      ${netted} and n.status = 'reversed' group by n.company_id, n.id`
+}
+
 /** Throws: accounts.whole_company for a caller of single stores, not_found. */
 export async function findStatement(
   ctx: Ctx,
@@ -72,7 +89,8 @@ export async function findStatement(
       union all
       select p.currency_code, p.reversed_on, 3, p.id, 'payment_reversal', p.name, p.reference, null, -p.paid from payment p
       where p.status = 'reversed'
-      ${side.direction === 'sale' ? writeOffs(companyId, partyId) : sql``}),
+      ${side.direction === 'sale' ? writeOffs(companyId, partyId) : sql``}
+      ${nettings(companyId, side, partyId)}),
     balance as (
       select e.*, sum(e.amount) over (partition by e.currency order by e.on, e.place, e.id) as balance,
         e.on >= ${period.from}::date as is_listed,

@@ -63,7 +63,7 @@ async function findDue(
     open as (
       select i.id, i.supplier_id, i.currency_code, i.due_on, case i.kind when 'credit_note' then -1 else 1 end as sign,
         i.gross_minor - coalesce((select sum(s.amount_minor) from payments.settlement s
-          where s.company_id = i.company_id and s.invoice_id = i.id), 0) as amount
+          where s.company_id = i.company_id and s.invoice_id = i.id), 0) - payments.held_of(i.company_id, i.id) as amount
       from accounts.invoice i
       where i.company_id = ${companyId} and i.direction = 'purchase' and i.status = 'posted'
         and (${supplierId}::bigint is null or i.supplier_id = ${supplierId}::bigint)

@@ -6,6 +6,7 @@ import {
   customerStatementPage,
 } from '@countinghouse/contract/payments/customer-statement'
 import { text } from '@countinghouse/contract/payments/customer-statement.text'
+import { netting } from '@countinghouse/contract/payments/netting'
 import { writeOff } from '@countinghouse/contract/payments/write-off'
 import { StatementReport } from '../statement/statement-report.tsx'
 
@@ -18,7 +19,12 @@ function CustomerStatementScreen() {
       routes={{ get: getCustomerStatement, file: exportCustomerStatement }}
       list="crm.customer"
       word="customer"
-      paths={{ invoices: invoice.page.path, payments: customerPayment.page.path, writeOffs: writeOff.page.path }}
+      paths={{
+        invoices: invoice.page.path,
+        payments: customerPayment.page.path,
+        nettings: netting.page.path,
+        writeOffs: writeOff.page.path,
+      }}
     />
   )
 }

@@ -8,7 +8,12 @@ import report from '../../../kit/report/report.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 /** Pages of the documents. */
-export type StatementPaths = { readonly invoices: string; readonly payments: string; readonly writeOffs?: string }
+export type StatementPaths = {
+  readonly invoices: string
+  readonly payments: string
+  readonly nettings: string
+  readonly writeOffs?: string
+}
 
 type Props = {
   readonly account: StatementAccount
@@ -81,7 +86,9 @@ export function StatementTable({ account, isLoading, text, paths }: Props) {
   )
 }
 
-function pathOf({ kind }: StatementEntry, { invoices, payments, writeOffs = payments }: StatementPaths): string {
+function pathOf({ kind }: StatementEntry, paths: StatementPaths): string {
+  const { invoices, payments, nettings, writeOffs = payments } = paths
+  if (kind === 'netting' || kind === 'netting_reversal') return nettings
   if (kind === 'write_off' || kind === 'write_off_reversal') return writeOffs
   return kind === 'payment' || kind === 'payment_reversal' ? payments : invoices
 }

@@ -1,4 +1,5 @@
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import { netting } from '@countinghouse/contract/payments/netting'
 import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import {
   exportSupplierStatement,
@@ -17,7 +18,7 @@ function SupplierStatementScreen() {
       routes={{ get: getSupplierStatement, file: exportSupplierStatement }}
       list="procure.supplier"
       word="supplier"
-      paths={{ invoices: supplierInvoice.page.path, payments: supplierPayment.page.path }}
+      paths={{ invoices: supplierInvoice.page.path, payments: supplierPayment.page.path, nettings: netting.page.path }}
     />
   )
 }
