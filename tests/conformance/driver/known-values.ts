@@ -133,6 +133,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'reports.savedReport.create': ({ text }) => ({ name: text.slice(0, 60), definition: {} }),
   'reports.savedReport.update': ({ record, text }) => ({ version: record?.version, name: text.slice(0, 60) }),
   'reports.savedReport.schedule': ({ record }) => ({ version: record?.version, frequency: 'daily', ...record?.body }),
+  'accounts.companyLink.matchDocuments': ({ record, text }) => ({ ...record?.body, reason: text.slice(0, 200) }),
+  'accounts.companyLink.unmatchDocuments': ({ record }) => record?.body,
   'payments.netting.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.netting.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.netting.draft': ({ record }) => record?.body,

@@ -15,7 +15,7 @@ type Where = {
   readonly createLink: () => Promise<Found>
 }
 
-/** Nettings with the partner of a link in each state that a transition starts from. */
+/** Nettings with the partner of a link in each state that a transition starts from, and documents to match with it. */
 export function nettingMakers(
   server: TestServer,
   { companyId, storeId, session, createLink }: Where,
@@ -84,7 +84,40 @@ export function nettingMakers(
     return { id, version: posted.version, body: {} }
   }
 
+  /** A sale and what the partner told of its purchase, which names it otherwise. */
+  async function createUnmatched(): Promise<Found> {
+    const { companyLinkId: id, receivables } = await drafted()
+    const [told] = await asSuperuser(
+      server,
+      `insert into accounts.partner_document (company_id, company_link_id, partner_company_id, uid, direction, kind, number, reference, issued_on,
+         currency_code, gross_minor)
+       select $1, $2, 1, $3, 'purchase', 'invoice', 'BILL', 'other', i.issued_on, i.currency_code, i.gross_minor from accounts.invoice i
+       where i.company_id = $1 and i.id = $4 returning id`,
+      [companyId, id, randomUUID(), receivables[0]?.invoiceId],
+    )
+    const body = { invoiceId: receivables[0]?.invoiceId, partnerDocumentId: Number(told?.['id']) }
+    return { id, version: undefined, body }
+  }
+
+  async function createMatched(): Promise<Found> {
+    const { id, body } = await createUnmatched()
+    const [match] = await asSuperuser(
+      server,
+      `insert into accounts.document_match (company_id, company_link_id, invoice_id, partner_document_id, reason)
+       values ($1, $2, $3, $4, 'Same') returning id`,
+      [companyId, id, body['invoiceId'], body['partnerDocumentId']],
+    )
+    return { id, version: undefined, body: { matchId: Number(match?.['id']) } }
+  }
+
+  async function createConnectedLink(): Promise<Found> {
+    return { id: (await createConnected()).id, version: undefined, body: {} }
+  }
+
   return new Map([
+    ['accounts.companyLink.matchDocuments', createUnmatched],
+    ['accounts.companyLink.unmatchDocuments', createMatched],
+    ['accounts.companyLink.requestDocuments', createConnectedLink],
     [netting.entity, createDraft],
     [
       'payments.netting.create',

@@ -2,6 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   connection: { en: 'Connection', ar: 'الربط' },
+  documents: { en: 'Documents', ar: 'المستندات' },
   netting: { en: 'Netting', ar: 'المقاصة' },
   state_none: { en: 'Not connected.', ar: 'غير مربوط.' },
   state_invited: {
@@ -37,6 +38,9 @@ export const text = texts({
   kind_connected: { en: 'Connected', ar: 'ربط' },
   kind_disconnected: { en: 'Disconnected', ar: 'قطع ربط' },
   kind_products: { en: 'Products', ar: 'منتجات' },
+  kind_documents: { en: 'Posted documents', ar: 'مستندات مرحّلة' },
+  kind_match: { en: 'Documents matched', ar: 'مطابقة مستندين' },
+  kind_unmatch: { en: 'Match undone', ar: 'إلغاء مطابقة' },
   kind_order: { en: 'Purchase order', ar: 'أمر شراء' },
   kind_transfer: { en: 'Transfer approved', ar: 'موافقة على تحويل' },
   kind_receipt: { en: 'Goods received', ar: 'استلام بضائع' },

@@ -58,6 +58,9 @@ export const text = texts({
   history_accept: { en: 'connected the link', ar: 'ربط الرابط' },
   history_disconnect: { en: 'disconnected the link', ar: 'قطع الرابط' },
   history_matchProducts: { en: 'matched products', ar: 'طابق المنتجات' },
+  history_matchDocuments: { en: 'matched documents', ar: 'طابق مستندين' },
+  history_unmatchDocuments: { en: 'undid a match of documents', ar: 'ألغى مطابقة مستندين' },
+  history_requestDocuments: { en: 'compared documents', ar: 'قارن المستندات' },
   history_retry: { en: 'repeated a message', ar: 'أعاد رسالة' },
   history_handle: { en: 'applied a message of the partner', ar: 'طبّق رسالة من الشريك' },
   help: {
@@ -82,5 +85,14 @@ export const text = texts({
   help_messages_2: {
     en: 'In tab Connection, choose Repeat beside the message.',
     ar: 'في تبويب الربط اختر إعادة بجانب الرسالة.',
+  },
+  help_match: { en: 'Match documents by hand', ar: 'مطابقة المستندات يدويًا' },
+  help_match_1: {
+    en: 'Open tab Documents. It lists posted invoices and credit notes of both companies whose numbers or amounts do not match.',
+    ar: 'افتح تبويب المستندات. يعرض الفواتير والإشعارات المرحّلة للشركتين التي لا تتطابق أرقامها أو مبالغها.',
+  },
+  help_match_2: {
+    en: 'Select one document of each company, choose Match and enter why they belong together. Both companies see the match, and either can undo it.',
+    ar: 'حدد مستندًا من كل شركة واختر «مطابقة» وأدخل سبب ارتباطهما. ترى الشركتان المطابقة، ويمكن لأي منهما إلغاؤها.',
   },
 })

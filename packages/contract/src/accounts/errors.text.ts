@@ -174,6 +174,14 @@ export const text = texts({
     en: 'The partner names product {sku}, which does not exist here. Create it, then repeat the message on the company link.',
     ar: 'يذكر الشريك المنتج {sku} وهو غير موجود هنا. أنشئه ثم أعد الرسالة في رابط الشركة.',
   },
+  not_matchable: {
+    en: 'Select one posted document of each company, both of the same kind, direction and currency.',
+    ar: 'اختر مستندًا مرحّلًا من كل شركة، من النوع والاتجاه والعملة نفسها.',
+  },
+  already_matched: {
+    en: 'This document is matched with another one. Undo that match first.',
+    ar: 'هذا المستند مطابق لمستند آخر. ألغِ تلك المطابقة أولًا.',
+  },
   link_inactive: {
     en: 'The company link is inactive. Activate it first.',
     ar: 'رابط الشركة غير مفعّل. فعّله أولًا.',

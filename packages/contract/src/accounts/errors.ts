@@ -74,6 +74,10 @@ export const errors = {
   'accounts.partner_store': { status: 422, text: text.partner_store },
   /** `details.sku`: a product that the partner names and this company does not have. */
   'accounts.partner_product': { status: 422, text: text.partner_product },
+  /** At `invoiceId` or `partnerDocumentId`. */
+  'accounts.not_matchable': { status: 422, text: text.not_matchable },
+  /** At `invoiceId` or `partnerDocumentId`. */
+  'accounts.already_matched': { status: 409, text: text.already_matched },
   'accounts.link_inactive': { status: 409, text: text.link_inactive },
   'accounts.link_connected': { status: 409, text: text.link_connected },
   'accounts.link_not_connected': { status: 409, text: text.link_not_connected },

@@ -16,8 +16,8 @@ export const text = texts({
   },
   help_difference: { en: 'Explain a difference between companies', ar: 'تفسير فرق بين الشركات' },
   help_difference_1: {
-    en: 'Open Company links and look at the messages of the partner: an invoice or payment may wait at one of the two.',
-    ar: 'افتح «روابط الشركات» وراجع رسائل الشريك: قد تنتظر فاتورة أو دفعة لدى إحدى الشركتين.',
+    en: 'Below the balance sheet are the documents whose amounts are not the same in both companies. Open Company links, tab Documents, to match or explain them.',
+    ar: 'تحت الميزانية المستندات التي تختلف مبالغها بين الشركتين. افتح «روابط الشركات»، تبويب المستندات، لمطابقتها أو شرحها.',
   },
   help_difference_2: {
     en: 'Post what is missing there, then open this page again.',

@@ -54,4 +54,12 @@ export const text = texts({
   total_asset: { en: 'Total assets', ar: 'إجمالي الأصول' },
   total_liability: { en: 'Total liabilities', ar: 'إجمالي الالتزامات' },
   total_equity: { en: 'Total equity', ar: 'إجمالي حقوق الملكية' },
+  differences: { en: 'Documents that differ between companies', ar: 'مستندات مختلفة بين الشركات' },
+  seller: { en: 'Seller', ar: 'البائع' },
+  sold: { en: 'Number at the seller', ar: 'الرقم لدى البائع' },
+  buyer: { en: 'Buyer', ar: 'المشتري' },
+  bought: { en: 'Number at the buyer', ar: 'الرقم لدى المشتري' },
+  difference: { en: 'Difference', ar: 'الفرق' },
+  matchReason: { en: 'Matched because', ar: 'سبب المطابقة' },
+  notPosted: { en: 'Not posted', ar: 'غير مرحّل' },
 })

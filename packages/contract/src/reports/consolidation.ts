@@ -58,6 +58,23 @@ const Company = z.object({
   averageRate: z.string(),
 })
 
+/** Documents between the companies listed at most. */
+export const mostDifferences = 100
+
+const Difference = z.object({
+  seller: z.string(),
+  buyer: z.string(),
+  /** Number at the seller and at the buyer; null: not posted there. */
+  sold: z.string().nullable(),
+  bought: z.string().nullable(),
+  kind: z.enum(['invoice', 'credit_note']),
+  currency: z.string(),
+  /** Amount of the seller less that of the buyer, of a credit note the reverse. Units: minor units of the currency. */
+  differenceMinor: z.int(),
+  /** Why they were matched by hand. */
+  reason: z.string().nullable(),
+})
+
 /** `from` to `to`, the current fiscal year up to today if omitted; a balance sheet is of `to`. */
 const period = {
   kind: z.enum(consolidatedKinds).default('profit_and_loss'),
@@ -84,6 +101,8 @@ export const getConsolidation = route({
     rows: z.array(Row),
     /** Assets equal liabilities and equity; null for a profit and loss. */
     isBalanced: z.boolean().nullable(),
+    /** Documents whose amounts are not the same in both companies, those that differ most first; of a balance sheet alone. */
+    differences: z.array(Difference).max(mostDifferences),
   }),
 })
 export type Consolidation = OutputOfRoute<typeof getConsolidation>

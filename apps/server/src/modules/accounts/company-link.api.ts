@@ -7,6 +7,12 @@ import {
   retryMessage,
 } from '@countinghouse/contract/accounts/company-connection'
 import { companyLink } from '@countinghouse/contract/accounts/company-link'
+import {
+  getPartnerDocuments,
+  matchDocuments,
+  requestDocuments,
+  unmatchDocuments,
+} from '@countinghouse/contract/accounts/partner-documents'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
@@ -26,6 +32,10 @@ import { greet, Introduced, part } from './company-link/meet-partner.ts'
 import { applyProducts, ProductsBody, sendProducts } from './company-link/match-products.ts'
 import { retry } from './company-link/retry-message.ts'
 import { messageReceived, messageSent } from './company-link/send-message.ts'
+import { applyDocuments } from './partner-document/apply-documents.ts'
+import { findPairs } from './partner-document/find-pairs.ts'
+import { applyMatch, applyUnmatch, match, MatchBody, unmatch, UnmatchBody } from './partner-document/match-documents.ts'
+import { DocumentsBody, sendDocuments } from './partner-document/tell-documents.ts'
 
 const api = ({ box }: Declared) => [
   handleRead(getConnection, (ctx, reader, { id }) => findConnection(ctx, reader, id)),
@@ -40,6 +50,16 @@ const api = ({ box }: Declared) => [
     return { id }
   }),
   handleWrite(retryMessage, retry),
+  handleRead(getPartnerDocuments, (ctx, reader, { id }) => findPairs(ctx, reader, id)),
+  handleWrite(matchDocuments, match),
+  handleWrite(unmatchDocuments, unmatch),
+  handleWrite(requestDocuments, async (ctx, tx, { id }) => {
+    const { name } = await requireConnection(ctx, tx, id)
+    await sendDocuments(ctx, tx, { linkId: id, name, isRequest: true })
+    const { entity } = companyLink
+    ctx.audit({ entity, entityId: id, label: name, before: {}, after: { documents: 'sent' } })
+    return { id }
+  }),
 ]
 
 const subscribers = ({ box }: Declared) => ({
@@ -47,6 +67,9 @@ const subscribers = ({ box }: Declared) => ({
   [messageReceived('connected')]: onMessage(Introduced, greet),
   [messageReceived('disconnected')]: onMessage(z.object({}), part),
   [messageReceived('products')]: onMessage(ProductsBody, applyProducts),
+  [messageReceived('documents')]: onMessage(DocumentsBody, applyDocuments),
+  [messageReceived('match')]: onMessage(MatchBody, applyMatch),
+  [messageReceived('unmatch')]: onMessage(UnmatchBody, applyUnmatch),
 })
 
 /** Days for which applied messages are kept. */

@@ -77,10 +77,12 @@ test('sales between companies, what they owe each other and the margin in stock 
   const halfway = await seller.owner.call(getConsolidation, { kind: 'balance_sheet' })
   expect(find(halfway, 'group_difference')).toEqual([0, 0, 10752, 10752])
   expect(halfway.isBalanced).toBe(true)
+  expect(halfway.differences).toMatchObject([{ bought: null, differenceMinor: 10752, reason: null }])
 
   const { items } = await buyer.owner.call(supplierInvoice.routes.list, {})
   const bill = await buyer.owner.call(supplierInvoice.routes.get, { id: items[0]?.id ?? 0 })
   await buyer.owner.call(supplierInvoice.transitionRoutes.post, { id: bill.id, version: bill.version })
+  await settle()
   const results = await seller.owner.call(getConsolidation, {})
   expect(find(results, '4050')).toEqual([8960, 0, -8960, 0])
   expect(find(results, 'group_purchases')).toEqual([0, 0, -8960, -8960])
@@ -91,6 +93,7 @@ test('sales between companies, what they owe each other and the margin in stock 
   expect(find(balances, 'group_difference')).toBeUndefined()
   expect(find(balances, 'unrealised_margin')).toEqual([0, 0, -960, -960])
   expect(balances.isBalanced).toBe(true)
+  expect(balances.differences).toEqual([])
 
   // What the buyer sells has earned its margin.
   await post(server.app.db, buyer.companyId, {

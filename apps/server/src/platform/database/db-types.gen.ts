@@ -263,6 +263,20 @@ export interface AccountsCustomerInvoice {
   version: number | null;
 }
 
+export interface AccountsDocumentMatch {
+  company_id: number;
+  company_link_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  matched_at: Generated<string>;
+  /**
+   * Null: a user of the partner.
+   */
+  matched_by: number | null;
+  partner_document_id: number;
+  reason: string;
+}
+
 export interface AccountsExchangeRate {
   base_currency: string;
   company_id: number;
@@ -538,6 +552,27 @@ export interface AccountsLedgerLine {
   source_id: number | null;
   source_type: string | null;
   store_id: number | null;
+}
+
+export interface AccountsPartnerDocument {
+  company_id: number;
+  company_link_id: number;
+  currency_code: string;
+  /**
+   * At the partner: its sales are purchases here.
+   */
+  direction: string;
+  gross_minor: number;
+  id: Generated<number>;
+  issued_on: string;
+  kind: string;
+  number: string;
+  /**
+   * Who told of it; a link that is connected with another company keeps no documents of the one before.
+   */
+  partner_company_id: number;
+  reference: string | null;
+  uid: string;
 }
 
 export interface AccountsPeriod {
@@ -8547,6 +8582,7 @@ export interface DB {
   "accounts.company_link_variant": AccountsCompanyLinkVariant;
   "accounts.company_message": AccountsCompanyMessage;
   "accounts.customer_invoice": AccountsCustomerInvoice;
+  "accounts.document_match": AccountsDocumentMatch;
   "accounts.exchange_rate": AccountsExchangeRate;
   "accounts.exchange_rate_list": AccountsExchangeRateList;
   "accounts.invoice": AccountsInvoice;
@@ -8560,6 +8596,7 @@ export interface DB {
   "accounts.journal_list": AccountsJournalList;
   "accounts.journal_seal": AccountsJournalSeal;
   "accounts.ledger_line": AccountsLedgerLine;
+  "accounts.partner_document": AccountsPartnerDocument;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Applied } from './apply-message.ts'
 import { introduce } from './connect-link.ts'
 import { endConnection } from './deliver-message.ts'
+import { sendDocuments } from '../partner-document/tell-documents.ts'
 import { sendProducts } from './match-products.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -29,6 +30,7 @@ export async function greet(ctx: Ctx, tx: Tx, { link, body }: Applied<z.output<t
   ctx.audit({ entity, entityId: link.id, label: link.name, before: { connection: 'invited' }, after })
   await sendMessage(ctx, tx, { linkId: link.id, kind: 'connected', subject: link.name, body: await introduce(ctx, tx) })
   await sendProducts(ctx, tx, { linkId: link.id, name: link.name, isRequest: true })
+  await sendDocuments(ctx, tx, { linkId: link.id, name: link.name, isRequest: true })
 }
 
 /** The partner ended the connection. */

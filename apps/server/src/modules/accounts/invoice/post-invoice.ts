@@ -6,6 +6,7 @@ import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { postJournals } from '../post-journal.ts'
 import { markIntercompany } from '../company-link/mark-intercompany.ts'
 import type { CalculatedInvoice } from './calculate-invoice.ts'
+import { tellDocument } from '../partner-document/tell-documents.ts'
 import { calculateInvoice, valuesOf } from './calculate-invoice.ts'
 import { ruleError } from './invoice-errors.ts'
 import type { Direction, Invoice, InvoiceDocument } from './invoice-type.ts'
@@ -74,7 +75,10 @@ export async function postInvoice(
   return {
     status: 'posted',
     set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId },
-    after: async () => await guard?.afterPost?.(ctx, tx, row),
+    after: async () => {
+      await guard?.afterPost?.(ctx, tx, row)
+      if (isIntercompany) await tellDocument(ctx, tx, row.id)
+    },
   }
 }
 

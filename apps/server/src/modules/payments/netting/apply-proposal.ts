@@ -9,11 +9,11 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
 import type { Applied } from '../../accounts/index.ts'
-import { notifyPeople } from '../../accounts/index.ts'
+import { documentsNamed, notifyPeople } from '../../accounts/index.ts'
 import { AnswerBody } from './answer-partner.ts'
 import { findNetting } from './find-netting.ts'
 
-const Lines = z.array(z.object({ number: z.string(), amountMinor: z.int().positive() })).min(1)
+const Lines = z.array(z.object({ uid: z.uuid(), number: z.string(), amountMinor: z.int().positive() })).min(1)
 
 /** As the sender sees it: its receivables are payables here. Units: minor units of the currency. */
 export const ProposalBody = AnswerBody.extend({
@@ -45,8 +45,12 @@ export async function applyProposal(
       proposedOn: body.proposedOn,
       currencyCode: body.currency,
       note: body.note,
-      receivables: await ownLines(ctx, tx, payables, { direction: 'sale', partyId: link.customerId }),
-      payables: await ownLines(ctx, tx, receivables, { direction: 'purchase', partyId: link.supplierId }),
+      receivables: await ownLines(ctx, tx, payables, { linkId: link.id, direction: 'sale', partyId: link.customerId }),
+      payables: await ownLines(ctx, tx, receivables, {
+        linkId: link.id,
+        direction: 'purchase',
+        partyId: link.supplierId,
+      }),
     },
     { totalMinor: receivables.reduce((sum, { amountMinor }) => sum + amountMinor, 0) },
   )
@@ -55,16 +59,12 @@ export async function applyProposal(
   await notifyPeople(ctx, tx, { document: netting, event: 'post', record, partner: link.name, words })
 }
 
-type Side = { readonly direction: 'sale' | 'purchase'; readonly partyId: number | null }
+type Side = { readonly linkId: number; readonly direction: 'sale' | 'purchase'; readonly partyId: number | null }
 type Own = { readonly invoiceId: number; readonly amountMinor: number }
 
-/** Sales by their number, purchases by that of the partner. */
-async function ownLines(
-  { companyId, locale }: Ctx,
-  tx: Tx,
-  named: Named,
-  { direction, partyId }: Side,
-): Promise<Own[]> {
+/** Those matched by hand, else sales by their number and purchases by that of the partner. */
+async function ownLines(ctx: Ctx, tx: Tx, named: Named, { linkId, direction, partyId }: Side): Promise<Own[]> {
+  const { companyId, locale } = ctx
   const [party, number] = direction === 'sale' ? ['i.customer_id', 'i.number'] : ['i.supplier_id', 'i.reference']
   const { rows } = await sql<{ id: number; number: string }>`
     select i.id, ${sql.ref(number)} as number from accounts.invoice i
@@ -73,8 +73,10 @@ async function ownLines(
     tx,
   )
   const ids = new Map(rows.map((row) => [row.number, row.id]))
+  const byHand = await documentsNamed(ctx, tx, { linkId, uids: named.map(({ uid }) => uid) })
   return named.map((one) => ({
     invoiceId:
+      byHand.get(one.uid) ??
       ids.get(one.number) ??
       fail('payments.netting_unknown', {
         message: format(text.netting_unknown, locale, { name: one.number }),

@@ -13,7 +13,7 @@ type Line = { readonly invoiceId: number; readonly amountMinor: number }
 
 /** A line with its invoice as the partner knows it. */
 export type NettedLine = SettledLine & { readonly invoice: OpenInvoice & Named }
-type Named = { readonly name: string; readonly reference: string | null; readonly dueOn: string }
+type Named = { readonly uid: string; readonly name: string; readonly reference: string | null; readonly dueOn: string }
 export type Sides = { readonly receivables: readonly NettedLine[]; readonly payables: readonly NettedLine[] }
 
 type Wanted = {
@@ -98,7 +98,7 @@ async function readNames(
   besideId: number | null,
 ): Promise<ReadonlyMap<number, Holding>> {
   const { rows } = await sql<Holding & { id: number }>`
-    select i.id, i.name, i.reference, i.due_on::text as "dueOn", payments.held_of(i.company_id, i.id, ${besideId}::bigint) as "heldMinor", (
+    select i.id, i.uid, i.name, i.reference, i.due_on::text as "dueOn", payments.held_of(i.company_id, i.id, ${besideId}::bigint) as "heldMinor", (
         select min(n.name) from payments.netting_line l
         join payments.netting n on n.company_id = l.company_id and n.id = l.netting_id and n.status in ('proposed', 'withdrawing')
         where l.company_id = i.company_id and l.invoice_id = i.id and n.id is distinct from ${besideId}::bigint) as holder

@@ -16,7 +16,7 @@ export async function tellProposal(
   { receivables, payables }: Sides,
 ): Promise<void> {
   const named = (lines: readonly NettedLine[], numberOf: (line: NettedLine) => string) =>
-    lines.map((line) => ({ number: numberOf(line), amountMinor: line.amountMinor }))
+    lines.map((line) => ({ uid: line.invoice.uid, number: numberOf(line), amountMinor: line.amountMinor }))
   await answerPartner(ctx, tx, row, 'netting', {
     proposedOn,
     currency: currencyCode,

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { averageRate, findRates, periodIn, readBooks } from '../../accounts/index.ts'
 import type { Member } from './arrange.ts'
 import { consolidateBalances, consolidateResults } from './consolidate.ts'
+import { findDifferences } from './find-differences.ts'
 import type { GroupCompany } from './find-group.ts'
 import { findGroup } from './find-group.ts'
 import { findPartnerTrade } from './partner-trade.ts'
@@ -68,6 +69,7 @@ export async function findConsolidation(
     })),
     rows: [...rows],
     isBalanced,
+    differences: kind === 'balance_sheet' ? [...(await findDifferences(db, companies, to))] : [],
   }
 }
 

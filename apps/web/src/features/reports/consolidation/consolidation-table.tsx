@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './consolidation.module.css'
+import { DifferenceTable } from './difference-table.tsx'
 
 type Props = {
   readonly consolidation: Consolidation
@@ -48,6 +49,7 @@ export function ConsolidationTable({ consolidation, title, isLoading }: Props) {
         </tbody>
       </table>
       <Rates consolidation={consolidation} />
+      <DifferenceTable differences={consolidation.differences} />
     </>
   )
 }
