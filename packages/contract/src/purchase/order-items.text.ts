@@ -16,4 +16,13 @@ export const text = texts({
   unitCost: { en: 'Unit cost ({currency})', ar: 'تكلفة الوحدة ({currency})' },
   journals: { en: 'Journals', ar: 'القيود' },
   bills: { en: 'Invoices', ar: 'الفواتير' },
+  announced: { en: 'Announced shipments', ar: 'شحنات معلنة' },
+  shipment: { en: 'Shipment', ar: 'الشحنة' },
+  dispatchedOn: { en: 'Dispatched', ar: 'تاريخ الإرسال' },
+  expectedOn: { en: 'Expected', ar: 'متوقع في' },
+  goods: { en: 'Goods', ar: 'البضائع' },
+  status: { en: 'Status', ar: 'الحالة' },
+  status_announced: { en: 'Announced', ar: 'معلنة' },
+  status_received: { en: 'Received', ar: 'مستلمة' },
+  status_recalled: { en: 'Recalled', ar: 'مسترجعة' },
 })

@@ -42,7 +42,20 @@ const OrderReceipt = z.object({
 })
 export type OrderReceipt = z.output<typeof OrderReceipt>
 
-/** Receipt progress of each line of an order, and its receipts. */
+const Announced = z.object({
+  id: z.int(),
+  /** Of the partner company, as its delivery note has it. */
+  number: z.string(),
+  dispatchedOn: BusinessDate,
+  expectedOn: BusinessDate.nullable(),
+  status: z.enum(['announced', 'received', 'recalled']),
+  /** Why it was recalled. */
+  reason: z.string().nullable(),
+  lines: z.array(z.object({ sku: z.string(), name: z.string(), quantity: Quantity })),
+})
+export type AnnouncedShipment = z.output<typeof Announced>
+
+/** Receipt progress of each line of an order, its receipts, and the shipments that a partner company announced. */
 export const getOrderItems = route({
   id: 'purchase.purchaseOrder.items',
   method: 'GET',
@@ -52,5 +65,5 @@ export const getOrderItems = route({
   writes: false,
   errors: ['not_found'],
   input: z.strictObject({ id }),
-  output: z.object({ items: z.array(OrderItem), receipts: z.array(OrderReceipt) }),
+  output: z.object({ items: z.array(OrderItem), receipts: z.array(OrderReceipt), announced: z.array(Announced) }),
 })

@@ -11,6 +11,7 @@ import { handleRead } from '../../platform/calls/handle.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { requirePermission } from '../../platform/access/permission.ts'
 import { submitForApproval } from '../desk/index.ts'
+import { tellCancelled } from './partner/tell-cancelled.ts'
 import { requireOther } from './require-other.ts'
 import { settleApproval, writeApproved } from './transfer/approve-transfer.ts'
 import type { Cancelling } from './transfer/cancel-transfer.ts'
@@ -73,7 +74,10 @@ async function close(ctx: Ctx, tx: Tx, { id }: Transfer): Promise<void> {
 const ofDocument = documentHandlers(managedTransfer, {
   transitions: {
     approve,
-    reject: (_ctx, _tx, _row, { reason }) => ({ status: 'rejected', set: { reason } }),
+    reject: async (ctx, tx, { id }, { reason }) => {
+      await tellCancelled(ctx, tx, { id, reason: String(reason), isWhole: true })
+      return { status: 'rejected', set: { reason } }
+    },
     release: releaseTransfer,
     close,
     cancel: cancelling('all'),

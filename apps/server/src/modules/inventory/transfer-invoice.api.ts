@@ -1,3 +1,4 @@
+import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { fail } from '@countinghouse/contract/errors'
 import { getInvoices, createInvoice as createRoute } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
@@ -12,6 +13,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { messageReceived, onMessage } from '../accounts/index.ts'
 import { submitForApproval } from '../desk/index.ts'
 import { requireSettledInTime } from './blocking/require-open.ts'
+import { creditGuard } from './partner/tell-credited.ts'
 import { applyDispute, DisputeBody } from './partner/apply-dispute.ts'
 import { postPartnerInvoice, requireTaxNumbers } from './partner/post-partner-invoice.ts'
 import { requireOther } from './require-other.ts'
@@ -88,4 +90,4 @@ const api = [
 
 const subscribers = { [messageReceived('dispute')]: onMessage(DisputeBody, applyDispute) }
 
-export const module = defineModule({ approvals, api, subscribers })
+export const module = defineModule({ approvals, api, subscribers, guards: { [invoice.entity]: creditGuard } })

@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { TransitionWork, RowOf } from '../../platform/documents/document-handlers.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import { tellDispatched, tellRecalled } from './partner/tell-shipment.ts'
 import { syncTransfer } from './transfer/sync-transfer.ts'
 import { putBack } from './transfer-shipment/cancel-shipment.ts'
-import { dispatchShipment, shipmentSource } from './transfer-shipment/dispatch-shipment.ts'
+import { dispatchShipment, shipmentSource, wayOf } from './transfer-shipment/dispatch-shipment.ts'
 import { pickShipment } from './transfer-shipment/pick-shipment.ts'
 import { returnShipment } from './transfer-shipment/return-shipment.ts'
 import { lockTransferOf, transferIdOf } from './transfer-shipment/shipment-lines.ts'
@@ -24,9 +25,17 @@ const pick: Work = async (ctx, tx, { id }, { short }) => {
   await pickShipment(ctx, tx, id, short as { lineNo: number; quantity: number; shortReason: string }[])
 }
 
-const dispatch: Work = async (ctx, tx, { id }, { vehicle, driver, sealNo }) => ({
-  set: { vehicle, driver, sealNo, ...(await dispatchShipment(ctx, tx, id)) },
-})
+const dispatch: Work = async (ctx, tx, { id }, { vehicle, driver, sealNo }) => {
+  const set = { vehicle, driver, sealNo, ...(await dispatchShipment(ctx, tx, id)) }
+  const { today: on } = await wayOf(ctx, tx, id)
+  await tellDispatched(ctx, tx, { id, on })
+  return { set }
+}
+
+const recall: Work = async (ctx, tx, { id }, { reason }) => {
+  await tellRecalled(ctx, tx, { id, reason: String(reason) })
+  return { set: { reason } }
+}
 
 const cancel: Work = async (ctx: Ctx, tx: Tx, { id }, { reason }) => {
   await putBack(ctx, tx, id)
@@ -39,7 +48,7 @@ const api = documentHandlers(transferShipment, {
   transitions: {
     pick,
     dispatch,
-    recall: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
+    recall,
     takeBack: returnShipment,
     cancel,
   },

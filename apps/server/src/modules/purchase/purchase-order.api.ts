@@ -19,6 +19,8 @@ import { handleRead } from '../../platform/calls/handle.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
+import { messageReceived, onMessage } from '../accounts/index.ts'
+import { applyCancellation, CancellationBody } from './partner-order/cancel-from-partner.ts'
 import { sendToPartner } from './partner-order/send-to-partner.ts'
 import { daysArriving, orderCard } from './purchase-order/order-card.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
@@ -211,5 +213,6 @@ export const module = defineModule({
   attentions,
   cards: [orderCard],
   guards: { [supplierPayment.entity]: prepaymentGuard },
+  subscribers: () => ({ [messageReceived('cancellation')]: onMessage(CancellationBody, applyCancellation(cancel)) }),
   api,
 })

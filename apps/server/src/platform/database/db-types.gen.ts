@@ -6678,6 +6678,27 @@ export interface PurchasePartnerOrder {
   uid: string;
 }
 
+export interface PurchasePartnerShipment {
+  company_id: number;
+  dispatched_on: string;
+  expected_on: string | null;
+  id: Generated<number>;
+  /**
+   * Number of the partner, which its delivery note shows.
+   */
+  number: string;
+  purchase_order_id: number;
+  reason: string | null;
+  status: Generated<string>;
+}
+
+export interface PurchasePartnerShipmentLine {
+  company_id: number;
+  partner_shipment_id: number;
+  quantity: Numeric;
+  variant_id: number;
+}
+
 export interface PurchasePoDiscount {
   code: string;
   code_key: Generated<string>;
@@ -8907,6 +8928,8 @@ export interface DB {
   "purchase.order_receipt": PurchaseOrderReceipt;
   "purchase.order_revision": PurchaseOrderRevision;
   "purchase.partner_order": PurchasePartnerOrder;
+  "purchase.partner_shipment": PurchasePartnerShipment;
+  "purchase.partner_shipment_line": PurchasePartnerShipmentLine;
   "purchase.po_discount": PurchasePoDiscount;
   "purchase.po_discount_brand": PurchasePoDiscountBrand;
   "purchase.po_discount_category": PurchasePoDiscountCategory;

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { withdrawApproval } from '../../desk/index.ts'
+import { tellCancelled } from '../partner/tell-cancelled.ts'
 import { lockDemands, releaseStock } from '../reserve-stock.ts'
 import { cancelShipment, openShipments } from '../transfer-shipment/cancel-shipment.ts'
 import { stageOf } from './sync-transfer.ts'
@@ -49,6 +50,7 @@ export async function cancelTransfer(
   await lockDemands(ctx.companyId, { demandType, demandIds }).execute(tx)
   for (const shipmentId of shipments) await cancelShipment(ctx, tx, shipmentId, reason)
   await cancelOpen(ctx.companyId, tx, row.id)
+  await tellCancelled(ctx, tx, { id: row.id, reason, isWhole: scope === 'all' })
   const status = scope === 'all' ? 'cancelled' : await stageOf(ctx, tx, row.id)
   return { status, set: { reason, cancelCause, ...given } }
 }

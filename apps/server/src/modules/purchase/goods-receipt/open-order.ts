@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { openReceipt } from '../../inventory/index.ts'
+import { announcedNumber } from '../partner-order/shipment-from-partner.ts'
 import { orderSource, requireReceivable } from './order-source.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
 
@@ -64,7 +65,13 @@ async function openFound(ctx: Ctx, tx: Tx, found: Found, { uid, supplierDocNo }:
       requireReceivable(found)
       if (openLines === 0) fail('purchase.nothing_open')
     },
-    values: { uid, purchaseOrderId, supplierId, supplierDocNo },
+    // Goods of a partner company come with the delivery note that it announced.
+    values: {
+      uid,
+      purchaseOrderId,
+      supplierId,
+      supplierDocNo: supplierDocNo ?? (await announcedNumber(ctx.companyId, tx, purchaseOrderId)),
+    },
   })
   // The same uid again answers the stored receipt.
   await sql`

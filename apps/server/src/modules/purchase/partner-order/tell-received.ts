@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { partnerSkus, sendMessage } from '../../accounts/index.ts'
 import { findPartnerOrder } from './partner-orders.ts'
+import { takeOver } from './shipment-from-partner.ts'
 
 type Finished = {
   readonly id: number
@@ -12,7 +13,7 @@ type Finished = {
   readonly supplierDocNo?: string | null
 }
 
-/** Tells the partner company what was accepted of its goods; rejected and missing pieces remain its own. */
+/** Takes over the announced shipment, and tells the partner company what was accepted; rejected and missing pieces remain its own. */
 export async function tellReceived(
   ctx: Ctx,
   tx: Tx,
@@ -20,7 +21,9 @@ export async function tellReceived(
 ): Promise<void> {
   const { companyId } = ctx
   const partner = await findPartnerOrder(tx, companyId, { orderId: purchaseOrderId })
-  if (partner === null || !partner.isConnected) return
+  if (partner === null) return
+  await takeOver(companyId, tx, { orderId: purchaseOrderId, deliveryNote: supplierDocNo })
+  if (!partner.isConnected) return
   const { rows } = await sql<{ variantId: number; accepted: number }>`
     select l.variant_id as "variantId", sum(l.quantity)::float8 as accepted from inventory.receipt_line l
     where l.company_id = ${companyId} and l.receipt_id = ${id} group by 1 having sum(l.quantity) > 0`.execute(tx)

@@ -1,6 +1,6 @@
 import { journalsPage } from '@countinghouse/contract/accounts/journal'
 import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
-import type { OrderItem, OrderReceipt } from '@countinghouse/contract/purchase/order-items'
+import type { AnnouncedShipment, OrderItem, OrderReceipt } from '@countinghouse/contract/purchase/order-items'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -9,12 +9,20 @@ import { readDocument } from '../../../platform/documents/document.ts'
 import { may, mayView } from '../../../platform/access/permission.ts'
 import { orderSource } from '../goods-receipt/order-source.ts'
 
-type Found = { readonly items: OrderItem[]; readonly receipts: OrderReceipt[] }
+type Found = {
+  readonly items: OrderItem[]
+  readonly receipts: OrderReceipt[]
+  readonly announced: AnnouncedShipment[]
+}
 
-/** Receipt progress of each line, and the receipts of the order in their order. Throws: not_found. */
+/** Receipt progress of each line, the receipts of the order in their order, and its announced shipments. Throws: not_found. */
 export async function findItems(ctx: Ctx, reader: Reader, id: number): Promise<Found> {
   await readDocument(ctx, reader, purchaseOrder, id)
-  return { items: await findLines(ctx, reader, id), receipts: await findReceipts(ctx, reader, id) }
+  return {
+    items: await findLines(ctx, reader, id),
+    receipts: await findReceipts(ctx, reader, id),
+    announced: await findAnnounced(ctx, reader, id),
+  }
 }
 
 async function findLines({ companyId, grants }: Ctx, reader: Reader, id: number): Promise<OrderItem[]> {
@@ -52,5 +60,19 @@ async function findReceipts({ companyId, grants }: Ctx, reader: Reader, id: numb
       select coalesce(sum(l.quantity), 0)::float8 as accepted, coalesce(sum(l.rejected_quantity), 0)::float8 as rejected
       from inventory.receipt_line l where l.company_id = r.company_id and l.receipt_id = r.id) l
     where o.company_id = ${companyId} and o.purchase_order_id = ${id} order by r.id`.execute(reader)
+  return rows
+}
+
+async function findAnnounced({ companyId }: Ctx, reader: Reader, id: number): Promise<AnnouncedShipment[]> {
+  const { rows } = await sql<AnnouncedShipment>`
+    select s.id, s.number, s.dispatched_on::text as "dispatchedOn", s.expected_on::text as "expectedOn", s.status, s.reason, (
+      select coalesce(json_agg(json_build_object('sku', v.sku, 'name', p.name, 'quantity', l.quantity) order by v.sku), '[]')
+      from purchase.partner_shipment_line l
+      join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
+      join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+      where l.company_id = s.company_id and l.partner_shipment_id = s.id) as lines
+    from purchase.partner_shipment s where s.company_id = ${companyId} and s.purchase_order_id = ${id} order by s.id`.execute(
+    reader,
+  )
   return rows
 }

@@ -34,10 +34,14 @@ export async function receiptStatusOf(
 }
 
 /** Throws: purchase.being_received, while a receipt of the order is open. */
-export async function requireNoOpenReceipt({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
+export async function requireNoOpenReceipt(ctx: Ctx, tx: Tx, orderId: number): Promise<void> {
+  if (await hasOpenReceipt(ctx, tx, orderId)) fail('purchase.being_received')
+}
+
+export async function hasOpenReceipt({ companyId }: Ctx, tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from purchase.order_receipt o
     join inventory.receipt r on r.company_id = o.company_id and r.id = o.receipt_id and r.status in ('draft', 'posted')
     where o.company_id = ${companyId} and o.purchase_order_id = ${orderId} limit 1`.execute(tx)
-  if (rows.length > 0) fail('purchase.being_received')
+  return rows.length > 0
 }

@@ -8,6 +8,7 @@ import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
+import { AnnouncedTable } from './announced-table.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
@@ -22,6 +23,7 @@ export function OrderReceipts({ row }: { readonly row: DocumentRow }) {
     <RecordBody side="receipts">
       {row.status === 'ordered' && <ReceiveOrder id={row.id} items={data.items} />}
       <OrderProgress items={data.items} />
+      {data.announced.length > 0 && <AnnouncedTable announced={data.announced} />}
       <h2 className={styles.heading}>{t(text.receipts)}</h2>
       {data.receipts.length === 0 ? (
         <p className={styles.quiet}>{t(text.noReceipts)}</p>

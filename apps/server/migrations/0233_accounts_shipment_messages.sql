@@ -1,0 +1,5 @@
+-- Announced and recalled shipments, and cancelled transfers. docs/guides/company-links.md, Messages.
+alter table accounts.company_message drop constraint company_message_kind,
+  add constraint company_message_kind check (kind in ('connected', 'disconnected', 'products', 'documents', 'match', 'unmatch', 'order', 'transfer',
+    'shipment', 'recall', 'cancellation', 'receipt', 'invoice', 'dispute', 'credit', 'netting', 'netting_accepted', 'netting_rejected',
+    'netting_withdrawn', 'netting_ended', 'netting_reversed'));
