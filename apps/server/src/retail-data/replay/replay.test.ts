@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand, runJson } from '../../../../../tests/support/command-line.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { forgetStockJournals } from '../../../../../tests/support/journals.ts'
 import {
   createRetailer,
   exportStock,
@@ -63,6 +64,7 @@ test('a year is replayed: killed twice and gone on with, it is what it would hav
   expect(await auditedDays(killed.companyId)).toEqual(await auditedDays(undisturbed.companyId))
   await expectWholeLedger(server.database.maintUrl)
   await expectBooksFollowStock(killed.companyId)
+  await expectCaughtUp(undisturbed)
 
   const onHand = sumBy(
     parseCsv(stock),
@@ -142,6 +144,28 @@ async function expectBooksFollowStock(companyId: number): Promise<void> {
   for (const { month, stock, account, total } of months)
     expect({ month, account, total }).toEqual({ month, account: stock, total: 0 })
   expect(Math.min(...months.map(({ stock }) => stock))).toBeGreaterThan(0)
+}
+
+/** The same year posted before there was a general ledger: the catch-up makes the journals that posting made. */
+async function expectCaughtUp({ companyId, flags }: Awaited<ReturnType<typeof retailer>>): Promise<void> {
+  const posted = await balancesByMonth(companyId)
+  expect(posted.length).toBeGreaterThan(30)
+  await forgetStockJournals(server.database.superUrl, companyId)
+  expect(await balancesByMonth(companyId)).toEqual([])
+  expect(await runJson(['books', 'catch-up', ...flags], environment)).toMatchObject({ code: 0 })
+  expect(await balancesByMonth(companyId)).toEqual(posted)
+  await expectBooksFollowStock(companyId)
+  await expectWholeLedger(server.database.maintUrl)
+}
+
+async function balancesByMonth(companyId: number): Promise<unknown[]> {
+  return await query(
+    server.database.superUrl,
+    `select date_trunc('month', l.posted_on)::date::text as month, a.code, sum(l.debit_minor) as debit, sum(l.credit_minor) as credit
+     from accounts.journal_line l join accounts.account a on a.company_id = l.company_id and a.id = l.account_id
+     where l.company_id = $1 group by 1, 2 order by 1, 2`,
+    [companyId],
+  )
 }
 
 async function auditedDays(companyId: number): Promise<unknown[]> {
