@@ -56,6 +56,13 @@ test('two companies are connected by a code; a transfer to the second is invoice
   const orders = async () => (await callAs(direct, token, purchaseOrder.routes.list, {})).items
   await expect.poll(async () => (await orders()).map(({ status }) => status), patience).toEqual(['ordered'])
   const orderId = (await orders())[0]?.id ?? 0
+  await theirs.goto(`/procure/purchase-orders/?open=${orderId}&tab=receipts`)
+  const announced = theirs.getByRole('table', { name: 'Announced shipments' })
+  await expect(async () => {
+    await theirs.reload()
+    await expect(announced).toContainText(shipment, { timeout: 2000 })
+  }).toPass(patience)
+  await expectAccessible(theirs, 'an order with an announced shipment')
   const { id: receiptId } = await callAs(direct, token, receiveOrder, {
     id: orderId,
     uid: randomUUID(),

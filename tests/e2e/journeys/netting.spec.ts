@@ -100,3 +100,41 @@ test('open invoices of two companies are netted: created on the link, proposed, 
     await expect(proposed.getByText('Posted', { exact: true }).first()).toBeVisible({ timeout: 2000 })
   }).toPass(patience)
 })
+
+test('documents that two companies know by other numbers are matched by hand, and both see why', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+  otherBrowser,
+}) => {
+  const branch = await direct.shop('Branch')
+  const [one, other] = [await trader(direct, shop), await trader(direct, branch)]
+  const { code } = await callAs(direct, one.token, inviteCompany, { id: one.link.id })
+  await callAs(direct, other.token, acceptCompany, { id: other.link.id, code })
+  const sold = await one.sell('60')
+  const billed = await other.bill('Paper 17', '60')
+
+  await signIn(shop.owner)
+  const link = page.getByRole('region', { name: /Partner company/ })
+  await expect(async () => {
+    await page.goto(`/finance/company-links/?open=${one.link.id}&tab=documents`)
+    await expect(link.getByText('Paper 17')).toBeVisible({ timeout: 2000 })
+  }).toPass(patience)
+  await link.getByRole('checkbox', { name: `Select ${sold.name}` }).check()
+  await link.getByRole('checkbox', { name: `Select ${billed.name}` }).check()
+  await expectAccessible(page, 'documents that do not match')
+  await link.getByRole('button', { name: 'Match', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Numbered by hand')
+  await dialog.getByRole('button', { name: 'Match' }).click()
+  await expect(link.getByText('Matched by hand')).toBeVisible()
+
+  const theirs = await otherBrowser()
+  await signIn(branch.owner, theirs.context())
+  await expect(async () => {
+    await theirs.goto(`/finance/company-links/?open=${other.link.id}&tab=documents`)
+    await expect(theirs.getByText('Numbered by hand')).toBeVisible({ timeout: 2000 })
+  }).toPass(patience)
+  await expectAccessible(theirs, 'a match of the partner')
+})
