@@ -87,6 +87,46 @@ function trialBalance(companyId: number, from: string, to: string) {
     join accounts.account a on a.company_id = ${companyId} and a.id = k.account_id order by a.code`
 }
 
+/** The same from every line of the journals. */
+function scanOfLines(companyId: number, from: string, to: string) {
+  return sql`
+    select a.code, k.opening, k.debit, k.credit
+    from (
+      select l.account_id, sum(case when l.posted_on < ${from}::date then l.debit_minor - l.credit_minor else 0 end)::bigint as opening,
+        sum(case when l.posted_on >= ${from}::date then l.debit_minor else 0 end)::bigint as debit,
+        sum(case when l.posted_on >= ${from}::date then l.credit_minor else 0 end)::bigint as credit
+      from accounts.journal_line l where l.company_id = ${companyId} and l.posted_on <= ${to}::date
+      group by 1) k
+    join accounts.account a on a.company_id = ${companyId} and a.id = k.account_id order by a.code`
+}
+
+/** The trial balance says what its lines say, and takes a part of the time that reading them takes. */
+async function besideScan(db: Database, companyId: number, day: (days: number) => string): Promise<JournalResult> {
+  const times = { balance: [] as number[], scan: [] as number[] }
+  const timeOf = async (kind: keyof typeof times, statement: ReturnType<typeof scanOfLines>) => {
+    const startedAt = performance.now()
+    const { rows } = await statement.execute(db.reader({ companyId }))
+    times[kind].push(performance.now() - startedAt)
+    return JSON.stringify(rows)
+  }
+  for (const from of [20, 75, 130, 205, 310]) {
+    const period = [companyId, day(from), day(from - 20)] as const
+    const [balance, scan] = [
+      await timeOf('balance', trialBalance(...period)),
+      await timeOf('scan', scanOfLines(...period)),
+    ]
+    if (balance !== scan) throw new Error(`The trial balance from ${day(from)} is not the sum of its lines.`)
+  }
+  const [balance, scan] = [times.balance, times.scan].map((all) =>
+    percentile(
+      all.toSorted((one, other) => one - other),
+      0.5,
+    ),
+  )
+  const figure = `${((balance ?? 0) / (scan ?? 1)).toFixed(4)} of ${(scan ?? 0).toFixed(0)} ms`
+  return resultOf('trial balance beside the scan of all its lines', figure, ['equal to the scan', true])
+}
+
 async function trialBalances(
   { product, trialBalance: path, journals }: Requested,
   db: Database,
@@ -99,7 +139,10 @@ async function trialBalances(
     const { rows } = await trialBalance(companyId, day(from), day(from - 20)).execute(db.reader({ companyId }))
     if (rows.length === 0) throw new Error('The trial balance is empty.')
   }
-  const results = [await timed(`trial balance of a month over ${journals} lines, its statement`, statement)]
+  const results = [
+    await timed(`trial balance of a month over ${journals} lines, its statement`, statement),
+    await besideScan(db, companyId, day),
+  ]
   if (path === null) return results
   let turn = 0
   const call = async () => {

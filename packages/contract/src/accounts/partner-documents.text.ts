@@ -6,8 +6,8 @@ export const text = texts({
     ar: 'فواتير مرحّلة للشركتين لا تتطابق رقمًا ومبلغًا.',
   },
   matchedCount: {
-    en: '{count, plural, =0 {No documents match yet.} one {# other document matches.} other {# other documents match.}}',
-    ar: '{count, plural, zero {لا مستندات متطابقة بعد.} one {مستند آخر متطابق.} two {مستندان آخران متطابقان.} few {# مستندات أخرى متطابقة.} many {# مستندًا آخر متطابقًا.} other {# مستند آخر متطابق.}}',
+    en: '{count, plural, =0 {None match by themselves yet.} one {# pair matches by itself.} other {# pairs match by themselves.}}',
+    ar: '{count, plural, zero {لا أزواج متطابقة تلقائيًا بعد.} one {زوج واحد متطابق تلقائيًا.} two {زوجان متطابقان تلقائيًا.} few {# أزواج متطابقة تلقائيًا.} many {# زوجًا متطابقًا تلقائيًا.} other {# زوج متطابق تلقائيًا.}}',
   },
   none: { en: 'Every document has its counterpart.', ar: 'لكل مستند ما يقابله.' },
   direction: { en: 'Direction', ar: 'الاتجاه' },

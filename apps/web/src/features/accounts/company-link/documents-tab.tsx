@@ -45,7 +45,9 @@ export function DocumentsTab({ row: { id } }: RecordTabProps) {
 
   return (
     <RecordBody side="documents">
-      <p className={styles.quiet}>{t(text.lead)}</p>
+      <p className={styles.quiet}>
+        {t(text.lead)} {t(text.matchedCount, { count: matchedCount })}
+      </p>
       {pairs.length === 0 ? (
         <p className={styles.quiet}>{t(text.none)}</p>
       ) : (
@@ -56,9 +58,8 @@ export function DocumentsTab({ row: { id } }: RecordTabProps) {
           onUndo={mayMatch ? (matchId) => void write(unmatchDocuments, { id, matchId }) : null}
         />
       )}
-      <p className={styles.quiet}>{t(text.matchedCount, { count: matchedCount })}</p>
       {mayMatch && (
-        <div className={styles.actions}>
+        <div className={styles.below}>
           <Button
             disabled={own == null || partner == null}
             onClick={() => own != null && partner != null && void match(own.id, partner.id)}
