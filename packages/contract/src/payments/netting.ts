@@ -105,7 +105,6 @@ export const netting = document({
       to: ['rejected'],
       event: 'post',
       fields: { reason: textField({ max: 200 }) },
-      errors: ['accounts.link_not_connected'],
     },
     reverse: {
       from: ['posted'],

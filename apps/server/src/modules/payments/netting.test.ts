@@ -186,6 +186,8 @@ test('a withdrawn proposal is decided by nobody, also one that names what the pa
   await settle()
   expect((await other.step('accept', received?.id ?? 0)).body.errorType).toBe('accounts.link_not_connected')
   expect((await one.step('withdraw', next)).body).toMatchObject({ status: 'withdrawn' })
+  const rejected = await other.step('reject', received?.id ?? 0, { reason: 'Disconnected' })
+  expect(rejected.body).toMatchObject({ status: 'rejected' })
   await expectWhole()
 })
 

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@countinghouse/contract/accounts/company-connection'
 import { netting } from '@countinghouse/contract/payments/netting'
 import { text } from '@countinghouse/contract/payments/netting.text'
 import type { Text } from '@countinghouse/kernel/text'
@@ -44,9 +45,12 @@ export async function applyRejected(
   await tell(ctx, tx, link.name, row, text.news_rejected)
 }
 
+/** What a withdrawal is answered with once the netting was decided; anything else ends it. */
+const answers: Readonly<Record<string, MessageKind>> = { posted: 'netting_accepted', reversed: 'netting_reversed' }
+
 /**
- * The proposer takes its netting back: whoever decided before has decided, and the answer is on its way. A proposal that was refused here is
- * applied no more. Throws: an error that the worker repeats while the proposal has not arrived.
+ * The proposer takes its netting back. What was decided before stays and is told again, since the first answer may have been lost with the
+ * connection. A proposal that was refused here is applied no more. Throws: an error that the worker repeats while the proposal has not arrived.
  */
 export async function applyWithdrawn(
   ctx: Ctx,
@@ -56,9 +60,9 @@ export async function applyWithdrawn(
   const isEnded = await endMessages(ctx, tx, { linkId: link.id, kind: 'netting', uid })
   const row = await findNetting(ctx, tx, link.id, uid)
   if (row === null && !isEnded) throw new Error(`netting ${uid} has not arrived yet`)
-  if (row !== null && row.status !== 'received' && row.status !== 'withdrawn') return
   if (row?.status === 'received') await moveDocument(ctx, tx, netting, row, { status: 'withdrawn' })
-  await answerPartner(ctx, tx, { uid, name: row?.name ?? number, companyLinkId: link.id }, 'netting_ended')
+  const answer = { uid, name: row?.name ?? number, companyLinkId: link.id }
+  await answerPartner(ctx, tx, answer, answers[row?.status ?? 'received'] ?? 'netting_ended')
 }
 
 export async function applyEnded(ctx: Ctx, tx: Tx, { link, body: { uid } }: Applied<Answer>): Promise<void> {

@@ -37,8 +37,7 @@ export async function propose(ctx: Ctx, tx: Tx, row: Netting): Promise<Transitio
 
 /** The partner decides whether it has accepted before; one that is no longer connected cannot accept. */
 export async function withdraw(ctx: Ctx, tx: Tx, row: Netting): Promise<TransitionOutcome> {
-  const link = await findCompanyLink(tx, ctx.companyId, { id: row.companyLinkId })
-  if (link === null || !link.isConnected) return { status: 'withdrawn' }
+  if (!(await hasConnection(ctx, tx, row))) return { status: 'withdrawn' }
   await answerPartner(ctx, tx, row, 'netting_withdrawn')
   return { status: 'withdrawing' }
 }
@@ -50,9 +49,9 @@ export async function accept(ctx: Ctx, tx: Tx, row: Netting): Promise<Transition
   return outcome
 }
 
-/** Throws: accounts.link_not_connected. */
+/** The partner is told if it is connected; otherwise it ends its proposal itself. */
 export async function reject(ctx: Ctx, tx: Tx, row: Netting, reason: string): Promise<TransitionOutcome> {
-  await answerPartner(ctx, tx, row, 'netting_rejected', { reason })
+  if (await hasConnection(ctx, tx, row)) await answerPartner(ctx, tx, row, 'netting_rejected', { reason })
   return { set: { reason } }
 }
 
@@ -103,6 +102,10 @@ export async function openAgain(ctx: Ctx, tx: Tx, row: Netting): Promise<Transit
   const paidOn = row.settledOn ?? fail('not_found')
   const reversed = { id: row.id, lines: linesIn(row), paidOn, on: null, lock: 'parties' } as const
   return { status: 'reversed', set: { reversedOn: await reverseSettled(ctx, tx, nettingSource, reversed) } }
+}
+
+async function hasConnection({ companyId }: Ctx, tx: Tx, { companyLinkId: id }: Netting): Promise<boolean> {
+  return (await findCompanyLink(tx, companyId, { id }))?.isConnected === true
 }
 
 function linesIn(row: Netting): Netting['payables'] {
