@@ -54,5 +54,6 @@ export const postingRoles = [
   'deferred_membership',
   'membership_income',
   'customer_deposit',
+  'rebate_receivable',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

@@ -155,6 +155,14 @@ export const text = texts({
     en: 'The invoice has less than that left on accrued landed cost.',
     ar: 'بقي في الفاتورة أقل من ذلك على التكلفة الواصلة المستحقة.',
   },
+  over_rebate: {
+    en: 'Less than that is accrued and not credited yet. Post the accrual, or lower the amount of the credit note.',
+    ar: 'المستحق غير المقيد دائنًا أقل من ذلك. رحّل الاستحقاق أو خفّض مبلغ الإشعار الدائن.',
+  },
+  rebate_credited: {
+    en: 'Credit notes of this rebate exist. Close it instead.',
+    ar: 'توجد إشعارات دائنة لهذا الخصم. أغلقه بدلًا من إلغائه.',
+  },
   over_claim: {
     en: 'The claim exceeds what was invoiced for this order. Correct the marked lines.',
     ar: 'تتجاوز المطالبة ما في فواتير الطلب المرحّلة. صحّح السطور المحددة.',

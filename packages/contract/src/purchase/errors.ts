@@ -47,6 +47,10 @@ export const errors = {
   'purchase.over_claim': { status: 422, text: text.over_claim },
   'purchase.nothing_to_claim': { status: 409, text: text.nothing_to_claim },
   'purchase.nothing_to_credit': { status: 409, text: text.nothing_to_credit },
+  /** At `amountMinor`. `details.leftMinor`: accrued and not credited yet. */
+  'purchase.over_rebate': { status: 409, text: text.over_rebate },
+  /** Credit notes of it exist. */
+  'purchase.rebate_credited': { status: 409, text: text.rebate_credited },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
   /** `details.suggestions`: names of suggestions that a later run, another user or goods on their way have changed. */
   'purchase.suggestion_stale': { status: 409, text: text.suggestion_stale },

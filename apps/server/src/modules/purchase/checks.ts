@@ -94,4 +94,45 @@ export const checks: readonly Check[] = [
       where c.status <> 'draft' and (s.amount is distinct from coalesce(c.actual_minor, c.amount_minor)
         or c.stock_minor + c.cost_of_sales_minor <> case c.status when 'cancelled' then 0 else s.amount end)`,
   ),
+  check(
+    'purchase.rebates_are_accruals',
+    'supplier rebates equal their accruals and settlements, and accruals their shares',
+    sql`
+      select format('rebate %s of company %s: earned %s, accrued %s, credited %s, settled %s; accruals %s and %s, settlements %s and %s', r.id,
+        r.company_id, r.earned_minor, r.accrued_minor, r.credited_minor, r.cleared_minor, a.earned, a.amount, s.credited, s.cleared) as issue
+      from purchase.rebate_agreement r
+      cross join lateral (
+        select coalesce(sum(a.earned_minor), 0) as earned, coalesce(sum(a.amount_minor), 0) as amount from purchase.rebate_accrual a
+        where a.company_id = r.company_id and a.rebate_agreement_id = r.id) a
+      cross join lateral (
+        select coalesce(sum(s.credited_minor), 0) as credited, coalesce(sum(s.cleared_minor), 0) as cleared from purchase.rebate_settlement s
+        where s.company_id = r.company_id and s.rebate_agreement_id = r.id) s
+      where (r.earned_minor, r.accrued_minor, r.credited_minor, r.cleared_minor) is distinct from (a.earned, a.amount, s.credited, s.cleared)
+      union all
+      select format('accrual %s of rebate %s of company %s: %s, its shares %s', a.accrual_no, a.rebate_agreement_id, a.company_id, a.amount_minor,
+        coalesce(h.amount, 0))
+      from purchase.rebate_accrual a
+      left join (
+        select company_id, rebate_agreement_id, accrual_no, sum(amount_minor) as amount from purchase.rebate_share group by 1, 2, 3) h
+        on (h.company_id, h.rebate_agreement_id, h.accrual_no) = (a.company_id, a.rebate_agreement_id, a.accrual_no)
+      where a.amount_minor <> coalesce(h.amount, 0)`,
+  ),
+  check(
+    'purchase.rebates_are_ledger',
+    'what rebates and their credit notes posted to rebates receivable is what is accrued and not settled',
+    sql`
+      select format('rebates of company %s: %s open, %s in the ledger', c.id, r.open, l.amount) as issue
+      from erp.company c
+      cross join lateral (
+        select coalesce(sum(a.accrued_minor - a.cleared_minor), 0) as open from purchase.rebate_agreement a where a.company_id = c.id) r
+      cross join lateral (
+        select coalesce(sum(l.debit_minor - l.credit_minor), 0) as amount
+        from accounts.journal j
+        join accounts.journal_line l on l.company_id = j.company_id and l.posted_on = j.posted_on and l.journal_id = j.id
+        where j.company_id = c.id and l.account_id in (
+            select p.account_id from accounts.posting_rule p where p.company_id = c.id and p.role = 'rebate_receivable')
+          and (j.source_type = 'rebate_agreement' or j.source_type = 'supplier_invoice' and j.source_id in (
+            select s.invoice_id from purchase.rebate_settlement s where s.company_id = c.id))) l
+      where r.open <> l.amount`,
+  ),
 ]

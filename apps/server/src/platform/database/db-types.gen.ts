@@ -6862,6 +6862,84 @@ export interface PurchasePurchaseOrderLine {
   variant_id: number;
 }
 
+export interface PurchaseRebateAccrual {
+  accrual_no: number;
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  earned_minor: number;
+  posted_on: string;
+  rate_ppm: number;
+  rebate_agreement_id: number;
+  stock_minor: number;
+  turnover_minor: number;
+}
+
+export interface PurchaseRebateAgreement {
+  accrued_minor: Generated<number>;
+  accrued_on: string | null;
+  brand_id: number | null;
+  /**
+   * With those below it; with brand_id, goods of both. Null: all.
+   */
+  category_id: number | null;
+  cleared_minor: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credited_minor: Generated<number>;
+  currency: string;
+  earned_minor: Generated<number>;
+  ends_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  reached_ppm: Generated<number>;
+  reason: string | null;
+  starts_on: string;
+  status: Generated<string>;
+  supplier_id: number;
+  supplier_reference: string | null;
+  turnover_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchaseRebateAgreementTier {
+  company_id: number;
+  from_minor: number;
+  line_no: number;
+  rate_ppm: number;
+  rebate_agreement_id: number;
+}
+
+export interface PurchaseRebateCredit {
+  company_id: number;
+  invoice_id: number;
+  rebate_agreement_id: number;
+}
+
+export interface PurchaseRebateSettlement {
+  cleared_minor: number;
+  company_id: number;
+  credited_minor: number;
+  invoice_id: number;
+  rebate_agreement_id: number;
+}
+
+export interface PurchaseRebateShare {
+  accrual_no: number;
+  amount_minor: number;
+  company_id: number;
+  posting_id: number;
+  posting_line_no: number;
+  rebate_agreement_id: number;
+}
+
 export interface PurchaseReceivedCost {
   company_id: number;
   exchange_rate: Numeric;
@@ -8936,6 +9014,12 @@ export interface DB {
   "purchase.po_discount_product": PurchasePoDiscountProduct;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
+  "purchase.rebate_accrual": PurchaseRebateAccrual;
+  "purchase.rebate_agreement": PurchaseRebateAgreement;
+  "purchase.rebate_agreement_tier": PurchaseRebateAgreementTier;
+  "purchase.rebate_credit": PurchaseRebateCredit;
+  "purchase.rebate_settlement": PurchaseRebateSettlement;
+  "purchase.rebate_share": PurchaseRebateShare;
   "purchase.received_cost": PurchaseReceivedCost;
   "purchase.received_settlement": PurchaseReceivedSettlement;
   "purchase.replenishment_list": PurchaseReplenishmentList;

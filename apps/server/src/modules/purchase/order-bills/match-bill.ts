@@ -13,6 +13,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
 import { applyPrepayment } from '../../payments/index.ts'
+import { requireRebate, settleRebate } from '../rebate/credit-rebate.ts'
 import type { BilledVariant } from './read-billed.ts'
 import { readBilled } from './read-billed.ts'
 import { postRest, prepaidShareOf, settleReceived } from './settle-received.ts'
@@ -34,15 +35,17 @@ type Bill = PostedDocument & {
   readonly lines: readonly BillLine[]
 }
 
-/** Matches supplier invoices of purchase orders with order and receipts when they are posted, and uses the prepayment of the order. */
+/** Matches supplier invoices of purchase orders with order and receipts when they are posted, uses the prepayment of the order, and settles rebates. */
 export const billGuard: MasterGuard = {
   async beforePost(ctx, tx, row) {
     await requireMatch(ctx, tx, row as Bill)
     await settleReceived(ctx, tx, row as Bill)
+    await requireRebate(ctx, tx, row as Bill)
   },
   async afterPost(ctx, tx, row) {
     const settled = await postRest(ctx, tx, row as Bill)
     if (settled !== null && (row as Bill).kind === 'invoice') await settlePrepaid(ctx, tx, settled.orderId, row.id)
+    await settleRebate(ctx, tx, row as Bill)
   },
 }
 
