@@ -22,7 +22,7 @@ type AuditRow = {
 
 /** Each of the two records has its row: one became the other, or is itself again, or begins where the other ends, or ends what it disputes or makes what it credits. */
 const ofTwoRecords =
-  /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|salesReturn\.credit|quote\.accept)$/
+  /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|rebateAgreement\.credit|salesReturn\.credit|quote\.accept)$/
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
   /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive|shop\.(?:order|cancel)|template\.publish|productText\.accept|load\.accept|paidMembership\.(?:sell|renew|cancel))$/

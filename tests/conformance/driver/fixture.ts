@@ -40,6 +40,7 @@ import { bankStatementMakers } from './bank-statement-factory.ts'
 import { cardPaymentMakers } from './card-payment-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
 import { invoiceMakers } from './invoice-factory.ts'
+import { rebateMakers } from './rebate-factory.ts'
 import { receiptMakers } from './receipt-factory.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
@@ -228,6 +229,10 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
     }),
     ...replenishmentMakers(server, companyId),
+    ...rebateMakers(server, {
+      session: () => person.session(),
+      createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
     ...supplierClaimMakers(server, {
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),

@@ -184,6 +184,13 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'purchase.shipment.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierClaim.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierClaim.credit': ({ record, text }) => ({ version: record?.version, creditReference: text }),
+  'purchase.rebateAgreement.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'purchase.rebateAgreement.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'purchase.rebateAgreement.credit': ({ record, text }) => ({
+    version: record?.version,
+    storeId: record?.body['storeId'],
+    creditReference: text,
+  }),
   'purchase.supplierReturn.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.supplierReturn.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierReturn.credit': ({ record, text }) => ({ version: record?.version, creditReference: text }),

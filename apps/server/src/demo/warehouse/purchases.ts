@@ -7,6 +7,7 @@ import { goodsReceipt, receiveOrder, scanGoods } from '@countinghouse/contract/p
 import { proposePayments } from '@countinghouse/contract/payments/supplier-payment'
 import { billOrder } from '@countinghouse/contract/purchase/order-bills'
 import { poDiscount } from '@countinghouse/contract/purchase/po-discount'
+import { rebateAgreement } from '@countinghouse/contract/purchase/rebate-agreement'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
@@ -84,11 +85,30 @@ export async function addPurchases(db: Database, staff: Staff, ground: Ground, m
     leastQuantity: 24,
   })
   for (const one of wanted) await orderTo(staff, ground, masters, one)
+  await rebateOf(staff, masters.suppliers.ALDERTON ?? 0)
   await staff.owner(proposePayments, {
     accountId: await idByCode(db, ground, 'accounts.account', '1020'),
     dueOn: daysAgo(-30),
     supplierId: masters.suppliers.ALDERTON ?? null,
   })
+}
+
+/** A rebate of the year that has reached its first tier. */
+async function rebateOf({ owner }: Staff, supplierId: number) {
+  const { routes, transitionRoutes } = rebateAgreement
+  const { id, version } = await owner(routes.create, {
+    uid: randomUUID(),
+    supplierId,
+    startsOn: daysAgo(180),
+    endsOn: daysAgo(-185),
+    supplierReference: 'ALD-BONUS',
+    tiers: [
+      { fromMinor: 20_000, ratePpm: 20_000 },
+      { fromMinor: 5_000_000, ratePpm: 35_000 },
+    ],
+  })
+  const active = await owner(transitionRoutes.activate, { id, version })
+  await owner(transitionRoutes.accrue, { id, version: active.version })
 }
 
 async function orderTo({ owner }: Staff, { stores, goods }: Ground, { suppliers }: Masters, order: Wanted) {

@@ -1,4 +1,4 @@
-import { dividedExactly } from '@countinghouse/kernel/exact'
+import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
 
 export type Tier = { readonly fromMinor: number; readonly ratePpm: number }
@@ -40,11 +40,11 @@ export function calculateRebate({ goods, unmatchedMinor }: Turnover, tiers: read
   const unmatched = BigInt(unmatchedMinor)
   // Returns without an order have the company's currency: they are converted at the mean rate of the receipts.
   const turnover = atLeast0(rated === 0n ? net : net - dividedExactly(unmatched * net, rated))
-  const turnoverMinor = Number(turnover)
+  const turnoverMinor = minorOfUnits(turnover)
   const sorted = tiers.toSorted((one, other) => one.fromMinor - other.fromMinor)
   const reached = sorted.findLast(({ fromMinor }) => fromMinor <= turnoverMinor)
   const ratePpm = turnover === 0n ? 0 : (reached?.ratePpm ?? 0)
-  const earned = (of: bigint) => Number(dividedExactly(of * BigInt(ratePpm), wholePpm))
+  const earned = (of: bigint) => minorOfUnits(dividedExactly(of * BigInt(ratePpm), wholePpm))
   return {
     turnoverMinor,
     ratePpm,

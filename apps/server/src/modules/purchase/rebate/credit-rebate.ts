@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
 import { text as pageText } from '@countinghouse/contract/purchase/rebate-agreement.text'
 import { format } from '@countinghouse/contract/text'
-import { dividedExactly } from '@countinghouse/kernel/exact'
+import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -110,7 +110,9 @@ export async function settleRebate(ctx: Ctx, tx: Tx, bill: Bill): Promise<void> 
   if (named === null) return
   const { agreementId, earnedMinor, accruedMinor, creditedMinor, clearedMinor, netMinor } = named
   const openMinor = accruedMinor - clearedMinor
-  const settledMinor = Number(dividedExactly(BigInt(openMinor) * BigInt(netMinor), BigInt(earnedMinor - creditedMinor)))
+  const settledMinor = minorOfUnits(
+    dividedExactly(BigInt(openMinor) * BigInt(netMinor), BigInt(earnedMinor - creditedMinor)),
+  )
   await sql`
     insert into purchase.rebate_settlement (company_id, invoice_id, rebate_agreement_id, credited_minor, cleared_minor)
     values (${ctx.companyId}, ${bill.id}, ${agreementId}, ${netMinor}, ${settledMinor})`.execute(tx)
