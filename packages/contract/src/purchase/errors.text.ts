@@ -38,6 +38,11 @@ export const text = texts({
     en: 'The due date is in the past. Enter a later date.',
     ar: 'تاريخ الاستحقاق في الماضي. أدخل تاريخًا لاحقًا.',
   },
+  drop_line: { en: 'The order has no line with this number.', ar: 'لا يوجد في الطلب سطر بهذا الرقم.' },
+  drop_sum: {
+    en: 'The deliveries of this line add up to {sum} instead of {quantity}. Correct them, or the line.',
+    ar: 'مجموع تسليمات هذا السطر {sum} بدلًا من {quantity}. صحّحها أو صحّح السطر.',
+  },
   due_required: { en: 'Enter the due date.', ar: 'أدخل تاريخ الاستحقاق.' },
   quantity_not_allowed: {
     en: 'Quantities are below a minimum or not in whole packs. Correct them, or enter a reason for the quantities.',

@@ -7,6 +7,7 @@ export const text = texts({
   receive: { en: 'Receive', ar: 'استلام' },
   receiveAt: { en: 'Receive at {store}', ar: 'الاستلام في {store}' },
   product: { en: 'Product', ar: 'المنتج' },
+  openOf: { en: '{open} of {quantity} open', ar: '{open} من {quantity} مفتوحة' },
   due: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
   quantity: { en: 'Ordered', ar: 'المطلوب' },
   accepted: { en: 'Accepted', ar: 'المقبول' },

@@ -14,7 +14,8 @@ const OrderItem = z.object({
   /** Destination. */
   store: z.string(),
   storeId: idOf('erp.store'),
-  dueOn: BusinessDate.nullable(),
+  /** By day, the earliest first, which is received first. `dueOn` null: of a draft without a due date. */
+  deliveries: z.array(z.object({ dueOn: BusinessDate.nullable(), quantity: Quantity, open: Quantity })),
   quantity: Quantity,
   accepted: Quantity,
   rejected: Quantity,

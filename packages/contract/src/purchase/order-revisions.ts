@@ -5,7 +5,11 @@ import { purchaseOrder } from './purchase-order.ts'
 
 /** What a product had in an order; null: it was not there. `netMinor` left out without the permission for costs. */
 const Ordered = z
-  .object({ quantity: z.number(), netMinor: z.int().optional(), dueOn: BusinessDate.nullable() })
+  .object({
+    quantity: z.number(),
+    netMinor: z.int().optional(),
+    deliveries: z.array(z.object({ dueOn: BusinessDate, quantity: z.number() })),
+  })
   .nullable()
 
 const OrderRevision = z.object({

@@ -14,6 +14,10 @@ export const text = texts({
     en: 'Scan products or paste codes with quantities into the lines, then choose Submit.',
     ar: 'امسح المنتجات أو الصق رموزًا مع كمياتها في السطور ثم اختر «تقديم».',
   },
+  help_order_4: {
+    en: 'To have a line delivered on several days, add rows under Delivery schedule: line number, day and quantity.',
+    ar: 'لتسليم سطر في عدة أيام أضف صفوفًا في «جدول التسليم»: رقم السطر واليوم والكمية.',
+  },
   help_order_3: {
     en: 'After approval print the order, send it to the supplier and choose Mark as sent.',
     ar: 'بعد الموافقة اطبع الطلب وأرسله إلى المورد واختر «تحديد كمُرسل».',

@@ -121,6 +121,18 @@ export const purchaseOrder = document({
         calculated: ['supplierCode', 'price', 'appliedDiscountPpm', 'appliedFurtherPpm', 'netMinor'],
       },
     ),
+    /** Days on which parts of a line are due, which add up to it; lines without them are due as a whole. */
+    drops: linesField(
+      'drop',
+      {
+        /** Number of the line. */
+        orderLineNo: integerField({ min: 1, max: mostOrderLines }),
+        variantId: recordField('procure.variant').nullable().default(null),
+        dueOn: dateField(),
+        quantity: quantityField(),
+      },
+      { most: mostOrderLines, calculated: ['variantId'] },
+    ).default([]),
   },
   shown: {
     /** Rate of the header discount that applies. */
@@ -135,6 +147,8 @@ export const purchaseOrder = document({
     grossMinor: amountField({ currency }).nullable(),
     /** In the company's currency. */
     companyTotalMinor: amountField().nullable(),
+    /** First day on which something open is due; null: nothing is open, or a draft. */
+    nextDueOn: dateField().nullable(),
     receiptStatus: choiceField(receiptStatuses),
     invoiceStatus: choiceField(invoiceStatuses),
     isOnHold: switchField(),
@@ -156,7 +170,7 @@ export const purchaseOrder = document({
     companyTotalMinor: costPermission,
   },
   guardedCells: { unitPrice: costPermission, price: costPermission, netMinor: costPermission },
-  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'invoiceStatus', 'totalMinor'],
+  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'nextDueOn', 'receiptStatus', 'invoiceStatus', 'totalMinor'],
   filters: ['supplierId', 'storeId', 'receiptStatus', 'invoiceStatus', 'isOnHold'],
   unfiltered: ['holdReason', 'sentAt', 'revision', 'reason'],
   errors: ['purchase.rule_broken', 'purchase.no_total', 'purchase.prepaid'],
@@ -188,6 +202,7 @@ export const purchaseOrder = document({
         'supplierNote',
       ],
       columns: [
+        'orderLineNo',
         'variantId',
         'supplierCode',
         'quantity',

@@ -52,6 +52,26 @@ export const checks: readonly Check[] = [
         is distinct from (l.net, l.share, l.cost, l.receipt_status)`,
   ),
   check(
+    'purchase.next_due_is_delivery',
+    'the next delivery of sent orders is the first of those that are open, and deliveries add up to their lines',
+    sql`
+      select format('order %s of company %s has its next delivery on %s, its lines say %s', o.id, o.company_id, o.next_due_on, d.due_on) as issue
+      from purchase.purchase_order o
+      cross join lateral (
+        select min(d.due_on) filter (where d.open_quantity > 0) as due_on from purchase.order_delivery d
+        where d.company_id = o.company_id and d.purchase_order_id = o.id) d
+      where o.status in ('approved', 'ordered', 'closed') and o.next_due_on is distinct from d.due_on
+      union all
+      select format('line %s of order %s of company %s: %s open, %s in its deliveries', l.line_no, l.purchase_order_id, l.company_id,
+        l.open_quantity, d.open)
+      from purchase.purchase_order_line l
+      join purchase.purchase_order o on o.company_id = l.company_id and o.id = l.purchase_order_id and o.status in ('approved', 'ordered', 'closed')
+      cross join lateral (
+        select sum(d.open_quantity) as open from purchase.order_delivery d
+        where d.company_id = l.company_id and d.purchase_order_id = l.purchase_order_id and d.line_no = l.line_no) d
+      where l.open_quantity <> d.open`,
+  ),
+  check(
     'purchase.invoice_status_is_invoiced',
     'the invoice status of orders follows from posted supplier invoices',
     sql`

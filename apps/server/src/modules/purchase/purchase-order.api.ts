@@ -27,12 +27,7 @@ import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-ord
 import { completeDraft } from './purchase-order/calculate-order.ts'
 import { findItems } from './purchase-order/find-items.ts'
 import { fixOrder } from './purchase-order/fix-order.ts'
-import {
-  cancelOpen,
-  receiptStatusOf,
-  requireNoOpenReceipt,
-  restoreCancelled,
-} from './purchase-order/line-quantities.ts'
+import { cancelOpen, receiptOf, requireNoOpenReceipt, restoreCancelled } from './purchase-order/line-quantities.ts'
 import { prepaymentGuard } from './purchase-order/order-prepayment.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
 import { findRevisions, reviseOrder } from './purchase-order/revisions.ts'
@@ -68,7 +63,7 @@ async function submit(ctx: Ctx, tx: Tx, row: PurchaseOrder): Promise<TransitionO
 
 async function withdraw(ctx: Ctx, tx: Tx, { id, status }: PurchaseOrder): Promise<TransitionOutcome> {
   if (status === 'pending') await withdrawApproval(ctx, tx, approval, id)
-  return { status: 'draft', set: { isOnHold: false, holdReason: null } }
+  return { status: 'draft', set: { isOnHold: false, holdReason: null, nextDueOn: null } }
 }
 
 /** Throws: purchase.on_hold, what requireSupplier and sendToPartner throw. Locks: the supplier. */
@@ -99,7 +94,7 @@ function release(_ctx: Ctx, _tx: Tx, { status, isOnHold }: PurchaseOrder): Trans
 async function close(ctx: Ctx, tx: Tx, { id }: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
   await requireNoOpenReceipt(ctx, tx, id)
   await cancelOpen(ctx, tx, id)
-  return { set: { reason, closedAt: ctx.now.toISOString(), receiptStatus: await receiptStatusOf(ctx, tx, id) } }
+  return { set: { reason, closedAt: ctx.now.toISOString(), ...(await receiptOf(ctx, tx, id)) } }
 }
 
 /** Opens the cancelled quantities again. Throws: purchase.closed_too_long. */
@@ -112,7 +107,7 @@ async function reopen(ctx: Ctx, tx: Tx, { id }: PurchaseOrder): Promise<Transiti
       message: format(errorText.closed_too_long, ctx.locale, { days: mostDaysClosed }),
     })
   await restoreCancelled(ctx, tx, id)
-  return { set: { reason: null, closedAt: null, receiptStatus: await receiptStatusOf(ctx, tx, id) } }
+  return { set: { reason: null, closedAt: null, ...(await receiptOf(ctx, tx, id)) } }
 }
 
 /** Throws: purchase.already_received, purchase.being_received. */
@@ -121,7 +116,7 @@ async function cancel(ctx: Ctx, tx: Tx, row: PurchaseOrder, { reason }: Values):
   await requireNoOpenReceipt(ctx, tx, row.id)
   if (row.status === 'pending') await withdrawApproval(ctx, tx, approval, row.id)
   await cancelOpen(ctx, tx, row.id)
-  return { set: { reason } }
+  return { set: { reason, nextDueOn: null } }
 }
 
 /** Orders in receipts; chosen there by number, not from a list. */
@@ -163,19 +158,19 @@ const attentions: readonly Attention[] = [
     title: text.overdue,
     tone: 'warning',
     page: purchaseOrder.page,
-    address: (day) => `${path}?${openSearch}&dueOn.before=${day}`,
-    rows: openBefore(sql`t.due_on`),
+    address: (day) => `${path}?${openSearch}&nextDueOn.before=${day}`,
+    rows: openBefore(sql`t.next_due_on`),
   },
   {
     key: 'purchase.orders_arriving',
     title: text.arriving,
     tone: 'info',
     page: purchaseOrder.page,
-    address: (day) => `${path}?${openSearch}&dueOn.between=${day},${addDays(day, daysArriving)}`,
+    address: (day) => `${path}?${openSearch}&nextDueOn.between=${day},${addDays(day, daysArriving)}`,
     rows: ({ companyId, stores }) => sql`
       select from purchase.purchase_order t join erp.company c on c.id = t.company_id
-      where t.company_id = ${companyId} and ${open} and t.due_on >= (now() at time zone c.timezone)::date
-        and t.due_on <= (now() at time zone c.timezone)::date + ${sql.lit(daysArriving)} and ${inStores(purchaseOrder.listing.storeColumns, stores)}`,
+      where t.company_id = ${companyId} and ${open} and t.next_due_on >= (now() at time zone c.timezone)::date
+        and t.next_due_on <= (now() at time zone c.timezone)::date + ${sql.lit(daysArriving)} and ${inStores(purchaseOrder.listing.storeColumns, stores)}`,
   },
   {
     key: 'purchase.orders_past_cancel_date',

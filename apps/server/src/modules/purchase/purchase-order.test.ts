@@ -344,10 +344,14 @@ test('a sent order is revised: what changed is kept, it is approved and sent aga
   expect(changes?.toSorted((one, other) => one.variantId - other.variantId)).toEqual([
     {
       variantId: tent.variantId,
-      before: { quantity: 5, netMinor: 5000, dueOn: nextWeek },
-      after: { quantity: 3, netMinor: 3000, dueOn: nextWeek },
+      before: { quantity: 5, netMinor: 5000, deliveries: [{ dueOn: nextWeek, quantity: 5 }] },
+      after: { quantity: 3, netMinor: 3000, deliveries: [{ dueOn: nextWeek, quantity: 3 }] },
     },
-    { variantId: lamp.variantId, before: { quantity: 2, netMinor: 600, dueOn: nextWeek }, after: null },
+    {
+      variantId: lamp.variantId,
+      before: { quantity: 2, netMinor: 600, deliveries: [{ dueOn: nextWeek, quantity: 2 }] },
+      after: null,
+    },
   ])
   const buyer = await as({ may: ['purchase-orders:view'] })
   const seen = await buyer.call(getOrderRevisions, { id })

@@ -6655,6 +6655,22 @@ export interface PurchaseOrderBill {
   purchase_order_id: number;
 }
 
+export interface PurchaseOrderDelivery {
+  company_id: number | null;
+  drop_no: number | null;
+  due_on: string | null;
+  expected_on: string | null;
+  from_quantity: Numeric | null;
+  is_drop: boolean | null;
+  line_no: number | null;
+  open_quantity: Numeric | null;
+  purchase_order_id: number | null;
+  quantity: Numeric | null;
+  store_id: number | null;
+  till_quantity: Numeric | null;
+  variant_id: number | null;
+}
+
 export interface PurchaseOrderReceipt {
   company_id: number;
   purchase_order_id: number;
@@ -6783,6 +6799,10 @@ export interface PurchasePurchaseOrder {
    */
   is_rate_fixed: Generated<boolean>;
   name: Generated<string>;
+  /**
+   * First day on which something open is due, written when it is submitted and whenever quantities change; null: nothing is open, or a draft.
+   */
+  next_due_on: string | null;
   note: string | null;
   number: string | null;
   ordered_on: string;
@@ -6815,6 +6835,16 @@ export interface PurchasePurchaseOrder {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PurchasePurchaseOrderDrop {
+  company_id: number;
+  due_on: string;
+  line_no: number;
+  order_line_no: number;
+  purchase_order_id: number;
+  quantity: Numeric;
+  variant_id: number | null;
 }
 
 export interface PurchasePurchaseOrderLine {
@@ -9003,6 +9033,7 @@ export interface DB {
   "purchase.landed_cost_line": PurchaseLandedCostLine;
   "purchase.landed_cost_share": PurchaseLandedCostShare;
   "purchase.order_bill": PurchaseOrderBill;
+  "purchase.order_delivery": PurchaseOrderDelivery;
   "purchase.order_receipt": PurchaseOrderReceipt;
   "purchase.order_revision": PurchaseOrderRevision;
   "purchase.partner_order": PurchasePartnerOrder;
@@ -9013,6 +9044,7 @@ export interface DB {
   "purchase.po_discount_category": PurchasePoDiscountCategory;
   "purchase.po_discount_product": PurchasePoDiscountProduct;
   "purchase.purchase_order": PurchasePurchaseOrder;
+  "purchase.purchase_order_drop": PurchasePurchaseOrderDrop;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "purchase.rebate_accrual": PurchaseRebateAccrual;
   "purchase.rebate_agreement": PurchaseRebateAgreement;

@@ -7,7 +7,7 @@ import { lockDocumentRow, moveDocument } from '../../../platform/documents/docum
 import type { Posted } from '../../inventory/index.ts'
 import { costOfParts } from './cost-of-parts.ts'
 import { prepaidShare } from './rated-value.ts'
-import { receiptStatusOf } from '../purchase-order/line-quantities.ts'
+import { receiptOf } from '../purchase-order/line-quantities.ts'
 
 type Received = { readonly id: number; readonly purchaseOrderId: number }
 
@@ -74,8 +74,8 @@ export async function closeShort(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Rece
 /** Receipt and invoice status of the order follow from its lines. */
 export async function updateStatuses(ctx: Ctx, tx: Tx, { purchaseOrderId }: Received): Promise<void> {
   const order = (await lockDocumentRow(ctx, tx, purchaseOrder, purchaseOrderId)) ?? fail('not_found')
-  const receiptStatus = await receiptStatusOf(ctx, tx, purchaseOrderId)
-  if (order['receiptStatus'] !== receiptStatus)
-    await moveDocument(ctx, tx, purchaseOrder, order, { set: { receiptStatus } })
+  const receipt = await receiptOf(ctx, tx, purchaseOrderId)
+  if (order['receiptStatus'] !== receipt.receiptStatus || order['nextDueOn'] !== receipt.nextDueOn)
+    await moveDocument(ctx, tx, purchaseOrder, order, { set: receipt })
   await sql`select purchase.write_invoice_status(${ctx.companyId}, ${purchaseOrderId})`.execute(tx)
 }

@@ -18,6 +18,7 @@ import type { Offer } from './read-offers.ts'
 import { readOffers } from './read-offers.ts'
 import type { Terms } from './read-terms.ts'
 import { readTerms } from './read-terms.ts'
+import { scheduleDrops } from './schedule-drops.ts'
 
 export type PurchaseOrder = RowOf<typeof purchaseOrder>
 type Lines = PurchaseOrder['lines']
@@ -38,7 +39,8 @@ export type EnteredOrder = Pick<
   | 'discountMinor'
   | 'quantityReason'
   | 'lines'
-> & { readonly id?: number }
+> &
+  Partial<Pick<PurchaseOrder, 'drops'>> & { readonly id?: number }
 
 /** Null: no tax rule applies to some of the goods. Units: minor units of the order currency. */
 type OrderTax = { readonly taxMinor: number | null; readonly grossMinor: number | null }
@@ -107,6 +109,7 @@ export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
     incotermPlace: order.incotermPlace ?? (order.incoterm === null ? terms.incotermPlace : null),
     dueOn: order.dueOn ?? dueDate(order.orderedOn, [...offers.values()]),
     lines,
+    drops: scheduleDrops(ctx, { lines, drops: order.drops ?? [] }),
     appliedDiscountPpm,
     goodsMinor,
     headerDiscountMinor,

@@ -31,7 +31,10 @@ async function findLines({ companyId, grants }: Ctx, reader: Reader, id: number)
     : sql``
   const { rows } = await sql<OrderItem>`
     select l.line_no as "lineNo", v.sku, p.name, s.id as "storeId", s.name as store,
-      (case when l.due_on is null then o.due_on else l.due_on end)::text as "dueOn", l.quantity::float8 as quantity,
+      (select json_agg(json_build_object('dueOn', d.due_on, 'quantity', d.quantity, 'open', d.open_quantity) order by d.drop_no)
+        from purchase.order_delivery d
+        where d.company_id = l.company_id and d.purchase_order_id = l.purchase_order_id and d.line_no = l.line_no) as deliveries,
+      l.quantity::float8 as quantity,
       l.accepted_quantity::float8 as accepted, l.rejected_quantity::float8 as rejected, l.cancelled_quantity::float8 as cancelled,
       l.open_quantity::float8 as open, l.tolerated_quantity::float8 as tolerated ${cost}
     from purchase.purchase_order_line l

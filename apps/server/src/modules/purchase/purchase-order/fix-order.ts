@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { PurchaseOrder } from './calculate-order.ts'
 import { calculateOrder } from './calculate-order.ts'
 import { fixLines } from './fix-lines.ts'
+import { nextDueOf } from './schedule-drops.ts'
 import { requireSubmittable } from './require-submittable.ts'
 
 /**
@@ -19,5 +20,14 @@ export async function fixOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder) {
   await fixLines(ctx, tx, row.id, { ...calculated, exchange })
   const { goodsMinor, headerDiscountMinor, totalMinor } = amounts
   const companyTotalMinor = convertMinor(totalMinor, exchange)
-  return { appliedDiscountPpm, goodsMinor, headerDiscountMinor, totalMinor, ...calculated.tax, companyTotalMinor }
+  const nextDueOn = await nextDueOf(ctx, tx, row.id)
+  return {
+    appliedDiscountPpm,
+    goodsMinor,
+    headerDiscountMinor,
+    totalMinor,
+    ...calculated.tax,
+    companyTotalMinor,
+    nextDueOn,
+  }
 }

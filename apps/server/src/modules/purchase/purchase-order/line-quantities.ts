@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PurchaseOrder } from './calculate-order.ts'
+import { nextDueOf } from './schedule-drops.ts'
 
 /** Cancels all open quantities of an order. */
 export async function cancelOpen({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
@@ -18,12 +19,16 @@ export async function restoreCancelled({ companyId }: Ctx, tx: Tx, orderId: numb
     where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.cancelled_quantity > 0`.execute(tx)
 }
 
-/** The receipt status that follows from the lines. Source: procurement.md 3.2. */
-export async function receiptStatusOf(
-  { companyId }: Ctx,
+/** What follows from the lines. Source: docs/guides/purchase.md, Purchase orders. */
+export async function receiptOf(
+  ctx: Ctx,
   tx: Tx,
   orderId: number,
-): Promise<PurchaseOrder['receiptStatus']> {
+): Promise<Pick<PurchaseOrder, 'receiptStatus' | 'nextDueOn'>> {
+  return { receiptStatus: await receiptStatusOf(ctx, tx, orderId), nextDueOn: await nextDueOf(ctx, tx, orderId) }
+}
+
+async function receiptStatusOf({ companyId }: Ctx, tx: Tx, orderId: number): Promise<PurchaseOrder['receiptStatus']> {
   const { rows } = await sql<{ status: PurchaseOrder['receiptStatus'] }>`
     select case when sum(l.received_quantity) = 0 then 'none' when bool_or(l.received_quantity > l.quantity) then 'over'
       when bool_and(l.open_quantity = 0) then 'full' else 'partial' end as status

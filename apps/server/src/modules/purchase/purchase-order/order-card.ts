@@ -23,8 +23,8 @@ export const orderCard: Card = {
   address: open,
   find: async ({ companyId, grants }, reader) => {
     const { rows } = await sql<Counted>`
-      select d.today::text, count(t.id)::int as open, (count(*) filter (where t.due_on < d.today))::int as overdue,
-        (count(*) filter (where t.due_on between d.today and d.today + ${sql.lit(daysArriving)}))::int as arriving
+      select d.today::text, count(t.id)::int as open, (count(*) filter (where t.next_due_on < d.today))::int as overdue,
+        (count(*) filter (where t.next_due_on between d.today and d.today + ${sql.lit(daysArriving)}))::int as arriving
       from (select erp.today(${companyId}) as today) d
       left join purchase.purchase_order t on t.company_id = ${companyId} and t.status = 'ordered' and t.receipt_status in ('none', 'partial')
         and ${inStores(listing.storeColumns, grants.storesWith(permissionName(page, 'view')))}
@@ -33,11 +33,11 @@ export const orderCard: Card = {
     return {
       value,
       rows: [
-        { name: text.overdue, value: overdue, address: `${open}&dueOn.before=${today}` },
+        { name: text.overdue, value: overdue, address: `${open}&nextDueOn.before=${today}` },
         {
           name: text.arriving,
           value: arriving,
-          address: `${open}&dueOn.between=${today},${addDays(today, daysArriving)}`,
+          address: `${open}&nextDueOn.between=${today},${addDays(today, daysArriving)}`,
         },
       ],
     }

@@ -40,6 +40,8 @@ export function requireSubmittable(ctx: Ctx, order: EnteredOrder, calculated: Ca
     linesWhere('dueOn', ({ dueOn }) => dueOn !== null && dueOn < terms.today),
     text.due_in_past,
   )
+  const late = (order.drops ?? []).flatMap(({ dueOn }, at) => (dueOn < terms.today ? `drops.${at}.dueOn` : []))
+  refuse('purchase.due_in_past', late, text.due_in_past)
   requireQuantities(ctx, order, calculated)
 }
 

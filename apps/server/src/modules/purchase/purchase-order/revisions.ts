@@ -35,11 +35,9 @@ export async function reviseOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder, reason: 
   await sql`
     insert into purchase.order_revision (company_id, purchase_order_id, revision, reason, created_by, lines)
     select ${companyId}, ${row.id}, ${revision}, ${reason}, ${userId},
-      jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity::float8, 'netMinor', coalesce(l.net_minor, 0), 'dueOn', coalesce(l.due_on, o.due_on)) order by l.line_no)
-    from purchase.purchase_order o
-    join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
-    where o.company_id = ${companyId} and o.id = ${row.id}`.execute(tx)
-  return { status: 'draft', set: { revision, confirmedOn: null, isOnHold: false, holdReason: null } }
+      jsonb_agg(jsonb_build_object('variantId', d.variant_id, 'quantity', d.quantity::float8, 'netMinor', d.net_minor, 'dueOn', d.due_on) order by d.line_no, d.drop_no)
+    from (${deliveriesOf(companyId, row.id)}) d`.execute(tx)
+  return { status: 'draft', set: { revision, confirmedOn: null, nextDueOn: null, isOnHold: false, holdReason: null } }
 }
 
 /** Throws: not_found. */
@@ -55,11 +53,8 @@ export async function findRevisions(
     from purchase.order_revision r join erp.app_user u on u.company_id = r.company_id and u.id = r.created_by
     where r.company_id = ${companyId} and r.purchase_order_id = ${id} order by r.revision`.execute(reader)
   const { rows: current } = await sql<Line>`
-    select l.variant_id as "variantId", l.quantity::float8 as quantity, coalesce(l.net_minor, 0) as "netMinor",
-      coalesce(l.due_on, o.due_on)::text as "dueOn"
-    from purchase.purchase_order o
-    join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
-    where o.company_id = ${companyId} and o.id = ${id} order by l.line_no`.execute(reader)
+    select d.variant_id as "variantId", d.quantity::float8 as quantity, d.net_minor as "netMinor", d.due_on::text as "dueOn"
+    from (${deliveriesOf(companyId, id)}) d order by d.line_no, d.drop_no`.execute(reader)
   const names = await namesOf(ctx, reader, [...rows.flatMap(({ lines }) => lines), ...current])
   const isCostSeen = may(grants, costPermission)
   const revisions = rows.map(({ lines, ...kept }, at) => ({
@@ -69,6 +64,15 @@ export async function findRevisions(
     ),
   }))
   return { currency: currency ?? '', revisions: revisions.toReversed() }
+}
+
+/** The first delivery of a line has its amount. */
+function deliveriesOf(companyId: number, orderId: number) {
+  return sql`
+    select d.line_no, d.drop_no, d.variant_id, d.quantity, d.due_on, case when d.drop_no = 1 then coalesce(l.net_minor, 0) else 0 end as net_minor
+    from purchase.order_delivery d
+    join purchase.purchase_order_line l on l.company_id = d.company_id and l.purchase_order_id = d.purchase_order_id and l.line_no = d.line_no
+    where d.company_id = ${companyId} and d.purchase_order_id = ${orderId}`
 }
 
 async function namesOf({ companyId }: Ctx, reader: Reader, lines: readonly Line[]): Promise<readonly Named[]> {
@@ -90,7 +94,7 @@ function changesBetween(before: readonly Line[], after: readonly Line[], names: 
   })
 }
 
-/** By variant: its quantity and amount on all lines, and its first due date. */
+/** By variant: its quantity and amount on all lines, and when how much is due. */
 function totalsOf(lines: readonly Line[]): ReadonlyMap<number, NonNullable<Change['before']>> {
   const byVariant = Map.groupBy(lines, ({ variantId }) => variantId)
   return new Map(
@@ -99,13 +103,25 @@ function totalsOf(lines: readonly Line[]): ReadonlyMap<number, NonNullable<Chang
       {
         quantity: quantityOfUnits(own.reduce((sum, { quantity }) => sum + unitsOfQuantity(quantity), 0n)),
         netMinor: own.reduce((sum, { netMinor }) => sum + netMinor, 0),
-        dueOn:
-          own.flatMap(({ dueOn }) => dueOn ?? []).toSorted((one, other) => one.localeCompare(other, 'en'))[0] ?? null,
+        deliveries: deliveriesByDay(own),
       },
     ]),
   )
 }
 
 function withoutCost(ordered: Change['before']): Change['before'] {
-  return ordered && { quantity: ordered.quantity, dueOn: ordered.dueOn }
+  return ordered && { quantity: ordered.quantity, deliveries: ordered.deliveries }
+}
+
+function deliveriesByDay(lines: readonly Line[]): NonNullable<Change['before']>['deliveries'] {
+  const byDay = Map.groupBy(
+    lines.filter(({ dueOn }) => dueOn !== null),
+    ({ dueOn }) => dueOn ?? '',
+  )
+  return [...byDay]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([dueOn, own]) => ({
+      dueOn,
+      quantity: quantityOfUnits(own.reduce((sum, { quantity }) => sum + unitsOfQuantity(quantity), 0n)),
+    }))
 }

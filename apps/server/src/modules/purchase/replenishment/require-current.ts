@@ -21,10 +21,10 @@ export async function requireCurrent({ companyId }: Ctx, tx: Tx, ids: readonly n
     ordered as (
       select c.id, sum(case o.status when 'ordered' then l.open_quantity else l.quantity end) as quantity
       from chosen c
-      join purchase.purchase_order_line l on l.company_id = ${companyId} and l.variant_id = c.variant_id
+      join purchase.order_delivery l on l.company_id = ${companyId} and l.variant_id = c.variant_id
       join purchase.purchase_order o on o.company_id = ${companyId} and o.id = l.purchase_order_id
-        and o.status in ('draft', 'pending', 'approved', 'ordered') and coalesce(l.store_id, o.store_id) = c.store_id
-      where coalesce(o.confirmed_on, l.due_on, o.due_on, c.last_day) <= c.last_day group by 1),
+        and o.status in ('draft', 'pending', 'approved', 'ordered') and l.store_id = c.store_id
+      where coalesce(l.expected_on, c.last_day) <= c.last_day group by 1),
     incoming as (
       select c.id, sum(case when t.status in ('approved', 'in_fulfilment')
         then l.approved_quantity - l.cancelled_quantity - l.shipped_quantity else l.quantity end) as quantity

@@ -66,12 +66,11 @@ export function movesOf({ companyId, storeId }: StoreRun): RawBuilder<unknown> {
 export function inboundOf({ companyId, storeId }: StoreRun): RawBuilder<unknown> {
   return sql`
     ordered as materialized (
-      select l.variant_id, coalesce(o.confirmed_on, l.due_on, o.due_on) as due_on,
-        case o.status when 'ordered' then l.open_quantity else l.quantity end as quantity
+      select l.variant_id, l.expected_on as due_on, case o.status when 'ordered' then l.open_quantity else l.quantity end as quantity
       from purchase.purchase_order o
-      join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
+      join purchase.order_delivery l on l.company_id = o.company_id and l.purchase_order_id = o.id
       where o.company_id = ${companyId} and o.status in ('draft', 'pending', 'approved', 'ordered')
-        and (o.status <> 'ordered' or l.open_quantity > 0) and coalesce(l.store_id, o.store_id) = ${storeId}),
+        and (o.status <> 'ordered' or l.open_quantity > 0) and l.store_id = ${storeId}),
     open_transfer as materialized (
       select l.variant_id, t.from_store_id, t.to_store_id, t.status in ('draft', 'submitted', 'pending') as is_unreserved,
         case when t.status in ('approved', 'in_fulfilment')

@@ -38,7 +38,15 @@ export function OrderProgress({ items }: { readonly items: readonly OrderItem[] 
                 <bdi>{item.sku}</bdi> · <bdi>{item.store}</bdi>
               </span>
             </th>
-            <td data-label={t(text.due)}>{item.dueOn === null ? '–' : formatDate(item.dueOn)}</td>
+            <td data-label={t(text.due)}>
+              {item.deliveries.map(({ dueOn, quantity, open }) => (
+                <span key={dueOn} className={styles.delivery}>
+                  {dueOn === null ? '–' : formatDate(dueOn)}
+                  {item.deliveries.length > 1 &&
+                    ` · ${t(text.openOf, { open: formatNumber(open), quantity: formatNumber(quantity) })}`}
+                </span>
+              ))}
+            </td>
             {quantities.map((key) => (
               <td key={key} data-number data-label={t(text[key])}>
                 {formatNumber(item[key])}

@@ -53,7 +53,13 @@ function ChangeTable({ changes, currency, label }: ChangeTableProps) {
   const quantityOf = (ordered: Ordered) => (ordered === null ? '–' : formatNumber(ordered.quantity))
   const netOf = (ordered: Ordered) =>
     ordered?.netMinor === undefined ? '–' : formatAmount(ordered.netMinor, currency, locale)
-  const dueOf = (ordered: Ordered) => (ordered?.dueOn == null ? '–' : formatDate(ordered.dueOn))
+  const dueOf = (ordered: Ordered) => {
+    const { deliveries = [] } = ordered ?? {}
+    const [only] = deliveries
+    if (only === undefined) return '–'
+    if (deliveries.length === 1) return formatDate(only.dueOn)
+    return deliveries.map(({ dueOn, quantity }) => `${formatDate(dueOn)} × ${formatNumber(quantity)}`).join(', ')
+  }
   const columns = [
     { key: 'quantity', title: t(text.quantity), of: quantityOf },
     ...(hasCosts ? [{ key: 'net', title: t(text.net), of: netOf }] : []),
