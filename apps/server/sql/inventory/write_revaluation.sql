@@ -9,29 +9,8 @@ declare
   added bigint;
 begin
   select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
-  with mark as materialized (
-    select r.line_no, r.cost, c.id, c.is_out, c.variant_id, c.quantity, c.survival, c.epoch, c.rest,
-      case when c.is_out then (
-          select l.store_id from inventory.stock_posting p
-          join inventory.stock_move m on m.company_id = company and m.posted_on = p.posted_on and m.posting_id = c.posting_id and m.line_no = c.line_no
-          join inventory.location l on l.company_id = company and l.id = m.to_location_id
-          where p.company_id = company and p.id = c.posting_id)
-        else c.store_id end as store_id,
-      case when c.is_out then (select coalesce(sum(a.quantity), 0) from inventory.cost_mark a where a.company_id = company and a.peer_id = c.id
-        and (select r.id from inventory.stock_posting r where r.company_id = company and r.reverses_posting_id = a.posting_id) is null) end as arrived
-    from unnest(reached) r
-    join inventory.cost_mark c on c.company_id = company and c.id = r.mark_id),
-  part as (
-    select m.*, p.value_minor as worth,
-      m.cost * case when m.is_out then case when p.owned_quantity >= m.quantity - m.arrived then (m.quantity - m.arrived) / m.quantity else 0 end
-        when m.epoch = p.epoch then m.rest * p.survival / m.survival else 0 end as share
-    from mark m
-    join inventory.stock_pool p on p.company_id = company and p.store_id = m.store_id and p.is_transit = m.is_out and p.variant_id = m.variant_id),
-  summed as (
-    select s.*, greatest(sum(s.share) over w, -s.worth) as upto, greatest(sum(s.share) over w - s.share, -s.worth) as before
-    from part s window w as (partition by s.store_id, s.is_out, s.variant_id order by s.id, s.line_no)),
-  rounded as materialized (
-    select s.*, (round(s.upto) - round(s.before))::bigint as value_minor from summed s),
+  with rounded as materialized (
+    select r.line_no, r.mark_id as id, r.cost, r.store_id, r.variant_id, r.is_out, r.value_minor from inventory.split_costs(company, reached) r),
   pools as (
     update inventory.stock_pool p set value_minor = p.value_minor + g.value_minor,
       last_unit_cost = case when p.is_transit or p.owned_quantity = 0 then p.last_unit_cost

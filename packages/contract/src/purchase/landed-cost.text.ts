@@ -71,5 +71,21 @@ export const text = texts({
   value: { en: 'Cost of goods', ar: 'تكلفة البضائع' },
   share: { en: 'Share', ar: 'الحصة' },
   unitCost: { en: 'Unit cost ({currency})', ar: 'تكلفة الوحدة ({currency})' },
+  preview: {
+    en: 'As it would be posted now: what was sold since goes to cost of sales.',
+    ar: 'كما سيُرحّل الآن: ما بيع منذ ذلك الحين يذهب إلى تكلفة المبيعات.',
+  },
+  margin: { en: 'Landed margin', ar: 'الهامش الواصل' },
+  margin_means: {
+    en: 'Of one piece, with all landed costs, at the selling price without tax in the receiving store today.',
+    ar: 'للقطعة الواحدة بكل التكاليف الواصلة، بسعر البيع دون ضريبة في المتجر المستلم اليوم.',
+  },
+  allUnitCost: {
+    en: 'Unit cost with all landed costs ({currency})',
+    ar: 'تكلفة الوحدة بكل التكاليف الواصلة ({currency})',
+  },
+  netPrice: { en: 'Selling price without tax', ar: 'سعر البيع دون ضريبة' },
+  marginMoney: { en: 'Margin ({currency})', ar: 'الهامش ({currency})' },
+  marginRate: { en: 'Margin (%)', ar: 'الهامش (%)' },
   landedUnitCost: { en: 'Landed unit cost ({currency})', ar: 'تكلفة الوحدة الواصلة ({currency})' },
 })

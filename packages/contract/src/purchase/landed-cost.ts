@@ -104,6 +104,18 @@ export const landedCost = document({
   },
 })
 
+/** One piece with all its landed costs, beside its selling price without tax in the store that received it. */
+const Landed = z.object({
+  /** Decimals in the company's currency. */
+  unitCost: z.string(),
+  /** Null, as the margin: there is no price in the company's currency, or its tax is not known. Units: minor units. */
+  priceMinor: z.int().nullable(),
+  margin: z.string().nullable(),
+  /** Null: a price of 0. */
+  marginPpm: z.int().nullable(),
+})
+export type LandedMargin = z.output<typeof Landed>
+
 const Share = z.object({
   receiptId: idOf('inventory.receipt'),
   receipt: z.string(),
@@ -116,9 +128,11 @@ const Share = z.object({
   /** Of one piece, without and with this share; decimals in the company's currency. */
   unitCost: z.string(),
   landedUnitCost: z.string(),
-  /** Parts of the share in stock and in cost of sales; null for a draft. */
-  stockMinor: z.int().nullable(),
-  costOfSalesMinor: z.int().nullable(),
+  /** Parts of the share in stock and in cost of sales; of a draft, if it was posted now. */
+  stockMinor: z.int(),
+  costOfSalesMinor: z.int(),
+  /** Left out without the permission for costs. */
+  landed: Landed.optional(),
 })
 export type LandedShare = z.output<typeof Share>
 

@@ -188,6 +188,45 @@ test('the difference of the bill to the estimate follows the goods into stock an
   await expectWholePurchases(server.database.maintUrl)
 })
 
+test('a draft shows what posting would leave in stock, and each line its margin at the price of the receiving store', async () => {
+  const { owner, as, companyId, storeId, create, sell, tent } = await seed()
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    query<{ id: string }>(server.database.superUrl, text, [companyId, ...values])
+  const duty = await create('duty', { amountMinor: null })
+  await owner.call(transitionRoutes.post, { id: duty.id, version: duty.version })
+  await sell(tent.variantId, 40)
+  const { id, version } = await create('volume')
+  const [unpriced] = (await owner.call(getAllocation, { id })).shares
+  expect(unpriced?.landed).toEqual({ unitCost: '13.8545', priceMinor: null, margin: null, marginPpm: null })
+  await sql(
+    `insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
+      select company_id, id, currency, kind, $2, '2020-01-01', 2400 from procure.price_list where company_id = $1 and is_default`,
+    [tent.productId],
+  )
+  await sql(
+    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
+      select $1, 'ZZ-SALE', 'All goods', 'sale', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.kind = 'standard'`,
+  )
+  const { shares } = await owner.call(getAllocation, { id })
+  expect(shares).toMatchObject([
+    {
+      shareMinor: 26_545,
+      stockMinor: 15_927,
+      costOfSalesMinor: 10_618,
+      landedUnitCost: '12.6545',
+      landed: { unitCost: '13.8545', priceMinor: 2000, margin: '6.1455', marginPpm: 307_275 },
+    },
+    { stockMinor: 33_182, costOfSalesMinor: 0, landed: { unitCost: '46.6364', margin: null } },
+    { stockMinor: 13_273, costOfSalesMinor: 0, landed: { unitCost: '3.32615' } },
+  ])
+  await owner.call(transitionRoutes.post, { id, version })
+  expect((await owner.call(getAllocation, { id })).shares).toEqual(shares)
+  const reader = await as({ may: ['landed-costs:view'], storeIds: [storeId] })
+  const seen = await reader.call(getAllocation, { id })
+  expect(seen.shares.map(({ landed }) => landed)).toEqual([undefined, undefined, undefined])
+  await expectWholePurchases(server.database.maintUrl)
+})
+
 test('shares entered by hand add up, and what cannot be allocated is refused at its field', async () => {
   const { owner, as, companyId, receiptId, entered, create, sharesOf } = await seed()
   const send = (basis: LandedBasis, more: object) => owner.send(routes.create, entered(basis, more))

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../../platform/database/db.ts'
 export type ReceivedGoods = {
   readonly receiptId: number
   readonly receipt: string
+  readonly storeId: number
   readonly postingId: number
   readonly lineNo: number
   readonly variantId: number
@@ -14,8 +15,9 @@ export type ReceivedGoods = {
   readonly quantity: number
   /** Cost on receipt. */
   readonly valueMinor: number
-  /** Landed costs posted before, except duty. */
+  /** Landed costs posted before, except duty; all of them. */
   readonly landedMinor: number
+  readonly allLandedMinor: number
 }
 
 /** Source types of receipts in the ledger; transfers bear their charges themselves. */
@@ -28,12 +30,8 @@ export async function readReceivedGoods(
   receiptIds: readonly number[],
 ): Promise<readonly ReceivedGoods[]> {
   const { rows } = await sql<ReceivedGoods>`
-    select r.id as "receiptId", r.name as receipt, m.posting_id as "postingId", m.line_no as "lineNo", m.variant_id as "variantId", v.sku,
-      d.name as product, m.quantity::float8 as quantity, m.value_minor as "valueMinor", (
-        select coalesce(sum(s.amount_minor), 0)::bigint from purchase.landed_cost_share s
-        join purchase.landed_cost c on c.company_id = s.company_id and c.id = s.landed_cost_id
-        where s.company_id = m.company_id and s.posting_id = m.posting_id and s.posting_line_no = m.line_no
-          and c.status in ('posted', 'final') and c.allocate_by <> 'duty') as "landedMinor"
+    select r.id as "receiptId", r.name as receipt, r.store_id as "storeId", m.posting_id as "postingId", m.line_no as "lineNo", m.variant_id as "variantId", v.sku,
+      d.name as product, m.quantity::float8 as quantity, m.value_minor as "valueMinor", b.some as "landedMinor", b.every as "allLandedMinor"
     from unnest(${[...receiptIds]}::bigint[]) with ordinality as g (id, n)
     join inventory.receipt r on r.company_id = ${companyId} and r.id = g.id and r.status in ('posted', 'closed')
     join inventory.stock_posting p on p.company_id = r.company_id and p.source_type = any(${sources}::text[]) and p.source_id = r.id
@@ -41,6 +39,11 @@ export async function readReceivedGoods(
     join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id and m.line_no = k.line_no
     join procure.variant v on v.company_id = m.company_id and v.id = m.variant_id
     join procure.product d on d.company_id = v.company_id and d.id = v.product_id
+    cross join lateral (
+      select coalesce(sum(s.amount_minor) filter (where c.allocate_by <> 'duty'), 0)::bigint as some, coalesce(sum(s.amount_minor), 0)::bigint as every
+      from purchase.landed_cost_share s
+      join purchase.landed_cost c on c.company_id = s.company_id and c.id = s.landed_cost_id and c.status in ('posted', 'final')
+      where s.company_id = m.company_id and s.posting_id = m.posting_id and s.posting_line_no = m.line_no) b
     where m.owner_id is null and not exists (
       select from inventory.stock_posting b where b.company_id = p.company_id and b.reverses_posting_id = p.id)
     order by g.n, p.id, m.line_no`.execute(db)
