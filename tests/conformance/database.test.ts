@@ -92,6 +92,7 @@ const definers = [
   'inventory.open_stores',
   'inventory.post_revaluation',
   'inventory.post_stock',
+  'inventory.preview_costs',
   'inventory.reserve_stock',
   'inventory.release_stock',
   'inventory.reverse_stock',

@@ -27,6 +27,7 @@ comment on column purchase.rebate_agreement.category_id is 'With those below it;
 create index rebate_agreement_supplier on purchase.rebate_agreement (company_id, supplier_id);
 create index rebate_agreement_brand on purchase.rebate_agreement (company_id, brand_id);
 create index rebate_agreement_category on purchase.rebate_agreement (company_id, category_id);
+create index rebate_agreement_currency on purchase.rebate_agreement (currency);
 create index rebate_agreement_starts_on on purchase.rebate_agreement (company_id, starts_on, id);
 create index rebate_agreement_ends_on on purchase.rebate_agreement (company_id, ends_on, id);
 create index rebate_agreement_open on purchase.rebate_agreement (company_id, id) where accrued_minor <> cleared_minor;

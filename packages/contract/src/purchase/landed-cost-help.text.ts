@@ -11,8 +11,8 @@ export const text = texts({
     ar: 'أنشئ تكلفة واصلة واختر نوع الرسم والأساس والاستلامات وأدخل التقدير.',
   },
   help_estimate_2: {
-    en: 'Save, compare the shares in tab Allocation, and choose Post.',
-    ar: 'احفظ وقارن الحصص في تبويب «التوزيع» ثم اختر «ترحيل».',
+    en: 'Save, compare shares and landed margin in tab Allocation, and choose Post.',
+    ar: 'احفظ وقارن الحصص والهامش الواصل في تبويب «التوزيع» ثم اختر «ترحيل».',
   },
   help_actual: { en: 'Enter the actual cost', ar: 'إدخال التكلفة الفعلية' },
   help_actual_1: {

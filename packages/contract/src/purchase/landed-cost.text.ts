@@ -77,8 +77,8 @@ export const text = texts({
   },
   margin: { en: 'Landed margin', ar: 'الهامش الواصل' },
   margin_means: {
-    en: 'Of one piece, with all landed costs, at the selling price without tax in the receiving store today.',
-    ar: 'للقطعة الواحدة بكل التكاليف الواصلة، بسعر البيع دون ضريبة في المتجر المستلم اليوم.',
+    en: 'Of one piece, with all landed costs, at the selling price without tax in the receiving store today. A dash: no price in the company currency, or no tax rule.',
+    ar: 'للقطعة الواحدة بكل التكاليف الواصلة، بسعر البيع دون ضريبة في المتجر المستلم اليوم. الشرطة: لا سعر بعملة الشركة أو لا قاعدة ضريبة.',
   },
   allUnitCost: {
     en: 'Unit cost with all landed costs ({currency})',
