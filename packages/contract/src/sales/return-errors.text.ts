@@ -22,6 +22,10 @@ export const text = texts({
     en: 'This store has no payment type of the kind Exchange. Add one under Payment types, or refund the return first.',
     ar: 'ليس لهذا المتجر نوع دفع من نوع الاستبدال. أضف واحدًا في أنواع الدفع، أو رُدّ قيمة المرتجع أولًا.',
   },
+  exchange_vouchers: {
+    en: 'Returned goods do not pay for gift vouchers. Sell the vouchers on another receipt.',
+    ar: 'لا تُدفع قسائم الهدايا من مرتجع. بع القسائم بإيصال آخر.',
+  },
   not_sold_recently: {
     en: 'A product was not sold in the last 30 days. Take it back with its receipt.',
     ar: 'لم يُبع أحد المنتجات خلال آخر 30 يومًا. اقبل إرجاعه بإيصاله.',

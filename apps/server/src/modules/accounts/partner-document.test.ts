@@ -56,8 +56,8 @@ test('documents that match by number and amount are not listed; the others are, 
   const matched = { id: one.link.id, invoiceId: renamed.invoice.id, partnerDocumentId, reason: 'Reference mistyped' }
   await one.owner.call(matchDocuments, matched)
   await settle()
-  for (const of of [one, other])
-    expect((await documentsOf(of)).pairs.filter(({ state }) => state === 'by_hand')).toMatchObject([
+  for (const side of [one, other])
+    expect((await documentsOf(side)).pairs.filter(({ state }) => state === 'by_hand')).toMatchObject([
       { reason: 'Reference mistyped', differenceMinor: 0 },
     ])
   expect((await one.owner.send(matchDocuments, matched)).body).toMatchObject({
@@ -77,8 +77,8 @@ test('documents that match by number and amount are not listed; the others are, 
   const matchId = (await documentsOf(other)).pairs.find(({ state }) => state === 'by_hand')?.matchId ?? 0
   await other.owner.call(unmatchDocuments, { id: other.link.id, matchId })
   await settle()
-  for (const of of [one, other])
-    expect((await documentsOf(of)).pairs.map(({ state }) => state).toSorted()).toEqual([
+  for (const side of [one, other])
+    expect((await documentsOf(side)).pairs.map(({ state }) => state).toSorted()).toEqual([
       'differs',
       'unmatched',
       'unmatched',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { customer } from '@countinghouse/contract/crm/customer'
+import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { completeSale, getRegister } from '@countinghouse/contract/sales/register'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
@@ -20,6 +22,7 @@ type Exchange = {
   readonly for: Goods
   readonly grossMinor: number
   readonly quantity?: number
+  readonly customerId?: number
 }
 
 /** A jacket and a coat of 60.00, socks of 6.00 and a scarf of 24.00; a jacket and two pairs of socks were sold at 10 % off. */
@@ -56,6 +59,7 @@ async function shop({ hasType = true } = {}) {
     soldAt: new Date().toISOString(),
     lines: [{ variantId: given.for.variantId, quantity: given.quantity ?? 1 }],
     grossMinor: given.grossMinor,
+    customerId: given.customerId ?? null,
     tenders,
     exchange: {
       uid: randomUUID(),
@@ -66,6 +70,23 @@ async function shop({ hasType = true } = {}) {
   })
   const swap = (given: Exchange, tenders: ReturnType<typeof paid>[], by: Client = owner) =>
     by.send(completeSale, body(given, tenders))
+  /** Goods of 60.00 each. */
+  const sellFor = async (
+    taken: readonly Goods[],
+    tenders: ReturnType<typeof paid>[],
+    customerId: number | null = null,
+  ) => {
+    const completed = await owner.call(completeSale, {
+      uid: randomUUID(),
+      tillSessionId: session.id,
+      soldAt: new Date().toISOString(),
+      lines: taken.map(({ variantId }) => ({ variantId, quantity: 1 })),
+      grossMinor: 6000 * taken.length,
+      customerId,
+      tenders,
+    })
+    return completed.id
+  }
   const inDrawer = async () => (await owner.call(getSession, { id: session.id })).expectedCashMinor
   const balances = async () => {
     const found = await balancesOf(server.app.db, companyId)
@@ -90,6 +111,7 @@ async function shop({ hasType = true } = {}) {
     session,
     sold,
     body,
+    sellFor,
     swap,
     inDrawer,
     balances,
@@ -133,7 +155,7 @@ test('X1: a jacket that was 54.00 pays for one of 60.00 with 6.00 in cash; the c
 })
 
 test('what is cheaper is exchanged with a refund of the difference, and the same goods without any payment', async () => {
-  const { sold, scarf, jacket, cash, card, swap, inDrawer, balances, onHand, owner } = await shop()
+  const { sold, scarf, jacket, cash, card, swap, inDrawer, balances, onHand, sellFor } = await shop()
   const cheaper = { from: sold.id, for: scarf, grossMinor: 2400 }
   expect(await swap(cheaper, [])).toMatchObject({ status: 422, body: { errorType: 'sales.tender_not_enough' } })
   expect(await swap(cheaper, [paid(cash, 3100)]), 'more than the difference').toMatchObject({
@@ -145,8 +167,7 @@ test('what is cheaper is exchanged with a refund of the difference, and the same
   expect(await inDrawer()).toBe(10_000 + 6480 - 3000)
   expect((await balances())['1190']).toBe(0)
 
-  const { sell } = await openSame(owner, sold.id)
-  const other = await sell(jacket, [paid(card, 6000)])
+  const other = await sellFor([jacket], [paid(card, 6000)])
   const same = { from: other, for: jacket, grossMinor: 6000 }
   expect(await swap(same, [paid(cash, 1)]), 'nothing is due').toMatchObject({
     body: { errorType: 'sales.tender_exceeds_due' },
@@ -156,23 +177,6 @@ test('what is cheaper is exchanged with a refund of the difference, and the same
   expect(await onHand(jacket)).toBe(9)
   expect((await balances())['1190']).toBe(0)
   await expectWholeLedger(server.database.superUrl)
-
-  async function openSame(client: Client, id: number) {
-    const { tillSessionId } = await client.call(getReceipt, { id })
-    return {
-      sell: async ({ variantId }: Goods, tenders: ReturnType<typeof paid>[]) => {
-        const answer = await client.call(completeSale, {
-          uid: randomUUID(),
-          tillSessionId,
-          soldAt: new Date().toISOString(),
-          lines: [{ variantId, quantity: 1 }],
-          grossMinor: 6000,
-          tenders,
-        })
-        return answer.id
-      },
-    }
-  }
 })
 
 test('eight that are sent at once exchange once; a second exchange of the same goods is refused', async () => {
@@ -259,4 +263,79 @@ test('without the payment type, the permission or a reason nothing is exchanged;
     status: 422,
     body: { errorType: 'sales.tender_not_offered' },
   })
+})
+
+test('goods that come back pay for no gift voucher', async () => {
+  const { owner, sold, coat, cash, body, inDrawer } = await shop()
+  const wanted = body({ from: sold.id, for: coat, grossMinor: 6000 }, [paid(cash, 1600)])
+  const refused = await owner.send(completeSale, { ...wanted, vouchers: [{ amountMinor: 1000 }] })
+  expect(refused).toMatchObject({ status: 400, body: { errorType: 'invalid_input', fields: { vouchers: [{}] } } })
+  const alone = await owner.send(completeSale, {
+    ...wanted,
+    lines: [],
+    grossMinor: 0,
+    vouchers: [{ amountMinor: 5400 }],
+    tenders: [],
+  })
+  expect(alone.status).toBe(400)
+  expect(await inDrawer()).toBe(10_000 + 6480)
+})
+
+test('receipts that are bound by an exchange share what was paid: two returns at once never pay it back twice', async () => {
+  const { companyId, as, coat, cash, card, swap, session, sellFor } = await shop()
+  const first = await sellFor([coat, coat], [paid(cash, 6000), paid(card, 6000)])
+  const { body } = await swap({ from: first, for: coat, grossMinor: 6000 }, [])
+  const cashier = await as({ may: ['register:view', 'register:sell', 'register:return', 'till-receipts:view'] })
+  await query(
+    server.database.superUrl,
+    `insert into erp.role_limit (company_id, role_id, code, value, currency)
+     select $1, role_id, 'refund_amount', 1000000, 'GBP' from erp.user_role where company_id = $1 and user_id = $2`,
+    [companyId, cashier.user?.Usr_userid],
+  )
+  const back = (originalSaleId: number, lineNo: number) =>
+    cashier.send(completeReturn, {
+      uid: randomUUID(),
+      tillSessionId: session.id,
+      originalSaleId,
+      soldAt: new Date().toISOString(),
+      reason: 'Not needed',
+      lines: [{ lineNo, quantity: 1 }],
+      tenders: [paid(cash, 6000)],
+    })
+  const answers = await Promise.all([back(first, 2), back(Number(body['id']), 1)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ errorType: 'sales.refund_beyond_paid' })
+})
+
+test('what was put on account comes off it for the goods that were taken instead', async () => {
+  const { owner, companyId, coat, scarf, sellFor, swap, session, balances } = await shop()
+  const [account] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into erp.payment_type (company_id, code, name, kind) values ($1, 'zz-account', 'On account', 'on_account') returning id`,
+    [companyId],
+  )
+  const onAccount = (amountMinor: number) => paid(Number(account?.id), amountMinor)
+  const { id: customerId } = await owner.call(customer.routes.create, {
+    code: 'HOTEL',
+    name: 'Hotel Astoria',
+    kind: 'company',
+    creditLimitMinor: 10_000,
+  })
+  const first = await sellFor([coat], [onAccount(6000)], customerId)
+  const { body } = await swap({ from: first, for: scarf, grossMinor: 2400, customerId }, [onAccount(3600)])
+  expect(body).toMatchObject({ returned: { creditMinor: 2400 } })
+  const back = (amountMinor: number) =>
+    owner.send(completeReturn, {
+      uid: randomUUID(),
+      tillSessionId: session.id,
+      originalSaleId: Number(body['id']),
+      soldAt: new Date().toISOString(),
+      reason: 'Not needed',
+      lines: [{ lineNo: 1, quantity: 1 }],
+      tenders: [onAccount(amountMinor)],
+    })
+  expect(await back(2400)).toMatchObject({ status: 200 })
+  expect(await owner.call(getReceivables, {})).toMatchObject({ totals: { totalMinor: 0 } })
+  expect((await balances())['1190']).toBe(0)
+  await expectWholeLedger(server.database.superUrl)
 })

@@ -79,24 +79,35 @@ function requireReferences(ctx: Ctx, { tenders, kinds }: Tendered): void {
   if (missing.length > 0) fail('sales.reference_required', atField(ctx, missing, text.reference_required))
 }
 
+type Charge = { readonly chargedSaleId: number; readonly amountMinor: number }
+
 /**
- * Checks that a return takes no more off the account than its sale put there; the caller holds the sale. Throws, at the payment:
- * sales.account_customer, sales.not_charged.
+ * What a return takes off the account, by the sales that put it there: the one it is of, and those that exchanges bind to it; the caller
+ * holds them (`lockSale`). Throws, at the payment: sales.account_customer, sales.not_charged.
  */
 export async function requireCharged(
   { companyId, locale }: Ctx,
   tx: Tx,
   { chargedSaleId, ...tendered }: Tendered & { readonly chargedSaleId: number },
-): Promise<void> {
+): Promise<readonly Charge[]> {
   const amountMinor = onAccountOf(tendered)
-  if (amountMinor === 0) return
+  if (amountMinor === 0) return []
   const at = atPayment(locale, tendered.kinds)
   if (tendered.customerId === null) return fail('sales.account_customer', at(text.account_customer))
-  const { rows } = await sql<{ leftMinor: number }>`
-    select coalesce(sum(c.amount_minor), 0)::bigint as "leftMinor" from sales.sale_charge c
-    where c.company_id = ${companyId} and c.charged_sale_id = ${chargedSaleId}`.execute(tx)
-  const leftMinor = rows[0]?.leftMinor ?? 0
+  const { rows } = await sql<Charge>`
+    select c.charged_sale_id as "chargedSaleId", sum(c.amount_minor)::bigint as "amountMinor" from sales.sale_charge c
+    join sales.sale s on s.company_id = c.company_id and s.id = c.charged_sale_id
+    where c.company_id = ${companyId} and c.charged_sale_id = any(sales.bound_receipts(${companyId}, ${chargedSaleId}))
+      and s.customer_id = ${tendered.customerId}
+    group by 1 having sum(c.amount_minor) > 0 order by 1`.execute(tx)
+  const leftMinor = rows.reduce((sum, row) => sum + row.amountMinor, 0)
   if (amountMinor > leftMinor) fail('sales.not_charged', { ...at(text.not_charged), details: { leftMinor } })
+  let open = amountMinor
+  return rows.flatMap((row) => {
+    const taken = Math.min(open, row.amountMinor)
+    open -= taken
+    return taken === 0 ? [] : [{ ...row, amountMinor: taken }]
+  })
 }
 
 /** Posts what a receipt puts on account (above zero) or takes off it, as an invoice or a credit note. Throws: what postCustomerInvoice throws. */

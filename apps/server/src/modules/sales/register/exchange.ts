@@ -4,8 +4,10 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { completeSale } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/return-errors.text'
 import { sql } from 'kysely'
 import { may } from '../../../platform/access/permission.ts'
+import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -41,8 +43,10 @@ export async function prepareExchanged(
 ): Promise<ExchangedReturn | null> {
   const { exchange, tillSessionId, soldAt, tenders } = input
   if (exchange === null) return null
+  // Goods that come back pay for goods alone: a voucher would be money out of a return.
+  if (input.vouchers.length > 0) fail('invalid_input', atField(ctx, ['vouchers'], text.exchange_vouchers))
   const paymentTypeId = await readExchangeType(ctx, tx, session.storeId)
-  const dueMinor = input.vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, input.grossMinor)
+  const dueMinor = input.grossMinor
   try {
     const prepared = await prepareReturn(
       ctx,

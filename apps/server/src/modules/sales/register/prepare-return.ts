@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import type { Session } from '../session/read-session.ts'
 import { creditOf } from '../voucher/voucher-tenders.ts'
-import { chargeAccount, onAccountOf, requireCharged } from './charge-account.ts'
+import { chargeAccount, requireCharged } from './charge-account.ts'
 import type { Exchanged } from './exchange-tenders.ts'
 import { exchangeTenders } from './exchange-tenders.ts'
 import { linesToReturn } from './lines-to-return.ts'
@@ -61,7 +61,7 @@ export async function prepareReturn(
   const due = { storeId, dueMinor: refundMinor, isRefund: true }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, paidBack, due)
   const onAccount = { chargedSaleId: sale.id, customerId: sale.customerId, tenders: paidBack, kinds }
-  await requireCharged(ctx, tx, onAccount)
+  const charges = await requireCharged(ctx, tx, onAccount)
   await requirePaidSo(ctx, tx, { ...asked, tenders: paidBack }, { refundable: sale.refundable, kinds, roundingMinor })
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = paidBack.map((tender, place) =>
@@ -93,13 +93,9 @@ export async function prepareReturn(
     },
     finish: async ({ sale_id: saleId, number, is_replayed: isReplayed }) => {
       if (!isReplayed) {
-        const facts = { customerId: sale.customerId, storeId, currencyCode: currency }
-        await chargeAccount(
-          ctx,
-          tx,
-          { ...facts, saleId, chargedSaleId: sale.id, number },
-          -onAccountOf({ tenders, kinds }),
-        )
+        const receipt = { saleId, number, customerId: sale.customerId, storeId, currencyCode: currency }
+        for (const { chargedSaleId, amountMinor } of charges)
+          await chargeAccount(ctx, tx, { ...receipt, chargedSaleId }, -amountMinor)
       }
       // A receipt that is sent again leaves a trace of its own.
       const after = isReplayed ? { isSentAgain: true } : { number, grossMinor, reason: input.reason }

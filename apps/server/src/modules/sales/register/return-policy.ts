@@ -21,25 +21,6 @@ export function returnRefusalOf(day: RawBuilder<unknown>) {
   return sql`case when w.days = 0 then 'never' when s.business_on + w.days < ${day} then 'period' end`
 }
 
-/**
- * Receipt `s` with its returns, and those that exchanges bind to them: what was paid for goods that were exchanged is given back for those
- * that were taken instead.
- */
-const boundToSale = sql`(
-  with recursive bound (id) as (
-    select s.id
-    union
-    select n.id from bound k cross join lateral (
-      select r.id from sales.sale r where r.company_id = s.company_id and r.original_sale_id = k.id
-      union all
-      select o.original_sale_id from sales.sale o where o.company_id = s.company_id and o.id = k.id and o.original_sale_id is not null
-        and exists (select from sales.exchange e where e.company_id = s.company_id and e.return_id = k.id)
-      union all
-      select e.sale_id from sales.exchange e where e.company_id = s.company_id and e.return_id = k.id
-      union all
-      select e.return_id from sales.exchange e where e.company_id = s.company_id and e.sale_id = k.id) n)
-  select array_agg(k.id) from bound k)`
-
 /** Of receipt `s`: what its payments can still give back, by type, all cash together and without its rounding. */
 export const refundableOfSale = sql`coalesce((
   select json_agg(json_build_object('kind', x.kind, 'paymentTypeId', x.type_id, 'leftMinor', greatest(0, x.paid - case when x.kind = 'cash' then (
@@ -48,7 +29,7 @@ export const refundableOfSale = sql`coalesce((
   from (
     select p.kind, case when p.kind <> 'cash' then p.id end as type_id, g.ids as bound,
       sum((case b.kind when 'sale' then 1 else -1 end) * (t.tendered_minor - t.change_minor)) as paid
-    from (select ${boundToSale} as ids) g
+    from (select sales.bound_receipts(s.company_id, s.id) as ids) g
     join sales.sale b on b.company_id = s.company_id and b.id = any(g.ids) and b.status = 'completed'
     join sales.sale_tender t on t.company_id = b.company_id and t.sale_id = b.id
     join erp.payment_type p on p.company_id = t.company_id and p.id = t.payment_type_id and p.kind <> 'exchange'
