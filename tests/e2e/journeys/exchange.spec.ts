@@ -47,6 +47,19 @@ test('a jacket is exchanged for a coat, and the coat for socks: only the differe
   await page.keyboard.press('F9')
   const payment = page.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: /^Card by hand/ }).click()
+
+  // The customer takes something cheaper after all: what was entered as a payment is no refund.
+  await page.keyboard.press('Escape')
+  await take(page, 'Winter coat', 0)
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Refund £54\.00/ })).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(payment.getByRole('button', { name: 'Complete sale' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await take(page, 'Wool socks', 0)
+  await take(page, 'Winter coat', 1)
+  await expect(page.getByRole('button', { name: /^Pay £15\.00/ })).toBeVisible()
+  await page.keyboard.press('F9')
   await payment.getByRole('button', { name: 'Complete sale' }).click()
   await expect(receipt.getByText('Receipt T1-000003')).toBeVisible()
   await expect(receipt.getByText('-£60.00')).toBeVisible()
@@ -80,6 +93,12 @@ test('a jacket is exchanged for a coat, and the coat for socks: only the differe
   )
   expect(row).toEqual({ clearing: 0, drawer: 0 })
 })
+
+async function take(page: Page, name: string, pieces: number): Promise<void> {
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${name}` })
+  await quantity.fill(String(pieces))
+  await quantity.press('Enter')
+}
 
 /** The one piece of a receipt is about to come back. */
 async function startReturn(page: Page, number: string, name: string): Promise<void> {

@@ -65,6 +65,10 @@ export const text = texts({
     en: 'Stock, payments and the journal are reversed. Enter the reason.',
     ar: 'يُعكس المخزون والمدفوعات والقيد. أدخل السبب.',
   },
+  voidExchangeLead: {
+    en: 'This is an exchange: receipt {number} is voided with it. Stock, payments and journals of both are reversed. Enter the reason.',
+    ar: 'هذا استبدال: يُلغى معه الإيصال {number}. يُعكس مخزون الإيصالين ومدفوعاتهما وقيودهما. أدخل السبب.',
+  },
   voided: { en: 'Receipt voided.', ar: 'أُلغي الإيصال.' },
   startReturn: { en: 'Return items', ar: 'إرجاع أصناف' },
   reason: { en: 'Reason', ar: 'السبب' },

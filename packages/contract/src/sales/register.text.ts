@@ -166,6 +166,10 @@ export const text = texts({
     en: 'Scan what the customer takes instead.',
     ar: 'امسح ما يأخذه العميل بدلًا منها.',
   },
+  exchangeVouchers: {
+    en: 'Returned goods do not pay for gift vouchers. Remove the vouchers and sell them on another receipt.',
+    ar: 'لا تُدفع قسائم الهدايا من مرتجع. احذف القسائم وبعها بإيصال آخر.',
+  },
   exchangeEven: { en: 'Complete the exchange under Pay.', ar: 'أكمل الاستبدال من «الدفع».' },
   removeExchange: { en: 'Remove exchange from receipt {number}', ar: 'حذف الاستبدال من الإيصال {number}' },
   returned: { en: 'Returned', ar: 'المرتجع' },

@@ -50,10 +50,19 @@ export function useReceiptPrinter(): Printer {
   return printer
 }
 
-/** Reaches the printer that was connected before; the browser remembers that it was allowed to. */
-async function reachKept(): Promise<Send | null> {
-  const { kept, send } = printerStore.getState()
-  if (kept === null || send !== null) return send
+let reaching: Promise<Send | null> | null = null
+
+/** Reaches the printer that was connected before; the browser remembers that it was allowed to. A port opens once, whoever asks. */
+function reachKept(): Promise<Send | null> {
+  const { send } = printerStore.getState()
+  if (send !== null) return Promise.resolve(send)
+  reaching ??= openKept().finally(() => (reaching = null))
+  return reaching
+}
+
+async function openKept(): Promise<Send | null> {
+  const { kept } = printerStore.getState()
+  if (kept === null) return null
   const { usb, serial } = portsOfBrowser()
   const found = kept.kind === 'usb' ? (await usb?.getDevices())?.[0] : (await serial?.getPorts())?.[0]
   if (found === undefined) return null
@@ -110,7 +119,16 @@ export async function openCashDrawer(): Promise<void> {
   if (printerStore.getState().kept !== null) await sendKept(openDrawer())
 }
 
-async function sendKept(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a long receipt takes its time. */
+function sendKept(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const sent = turn.then(() => sendNow(bytes))
+  turn = sent.catch(() => undefined)
+  return sent
+}
+
+async function sendNow(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const send = await reachKept()
   if (send === null) throw new Error('The printer is not reached.')
   try {

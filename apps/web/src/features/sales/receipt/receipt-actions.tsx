@@ -80,7 +80,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
         <PrintReceipt id={id} isGift={open === 'gift'} onDone={() => setOpen(null)} />
       )}
       <Suspense>{open === 'mail' && <MailReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
-      <Suspense>{open === 'void' && <VoidReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open === 'void' && <VoidReceipt receipt={receipt} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )
 }

@@ -59,7 +59,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const can = useCan()
   const { currency } = register
   const cart = useCart(till)
-  const { sheet, balanceMinor, sold } = cart
+  const { sheet, balanceMinor, sold, tenders } = cart
   const { exchange } = sheet
   const isRefund = balanceMinor < 0
   const hasCheckout = useClientState((state) => state.checkoutItems.length > 0)
@@ -76,10 +76,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   )
   const ofCart = useCartNeeds(cart, register)
   const refundMinor = Math.max(0, -balanceMinor)
-  const ofReturn = useReturnNeeds(
-    exchange === null ? null : { ...exchange, refundMinor, tenders: sheet.tenders, types },
-    register,
-  )
+  const ofReturn = useReturnNeeds(exchange === null ? null : { ...exchange, refundMinor, tenders, types }, register)
   const approvals = { needs: [...ofCart.needs, ...ofReturn.needs], words: [...ofCart.words, ...ofReturn.words] }
   const approval = useApproval({ tillSessionId: till.session?.id ?? 0, receiptUid: sheet.uid, ...approvals })
   const offline = useOfflineTill({ till, cart, currency, needsApproval: approvals.words.length > 0 })
@@ -111,7 +108,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
     ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
     : isEmpty
       ? t(exchange === null ? text.emptyCart : text.exchangeEmpty)
-      : null
+      : exchange !== null && sheet.vouchers.length > 0
+        ? t(text.exchangeVouchers)
+        : null
   const cashReason =
     reason ??
     (cash === undefined ? t(text.noCash) : exchange !== null && balanceMinor <= 0 ? t(text.exchangeEven) : null)
@@ -171,7 +170,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   }
 
   function parkOrRecall(): void {
-    if (!isEmpty) {
+    if (!isEmpty || exchange !== null) {
       park()
       setEdited(null)
       showToast(language, { tone: 'done', message: t(text.parkedNow) })
@@ -271,8 +270,8 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             isRefund={isRefund}
             types={types.filter(({ kind }) => kind !== 'on_account' || customerId !== null)}
             pointsMinor={points?.mostMinor ?? 0}
-            tenders={sheet.tenders}
-            onTenders={(tenders) => changeSheet(() => ({ tenders: [...tenders] }))}
+            tenders={tenders}
+            onTenders={(entered) => changeSheet(() => ({ tenders: [...entered], isRefund }))}
             refusal={sale.refusal}
             isSending={sale.isSending}
             isSent={isSent}

@@ -23,6 +23,7 @@ export function ParkedDialog({ parked, onRecall, onClose }: Props) {
               <button type="button" className={styles.sale} onClick={() => onRecall(index)}>
                 <span className={styles.goods}>
                   <bdi>{namesOf(lines, sheet.items)}</bdi>
+                  {sheet.exchange !== null && <span>{t(text.exchangeOf, { number: sheet.exchange.number })}</span>}
                   <span className={styles.under}>{formatInstant(parkedAt)}</span>
                 </span>
                 <span className={styles.count}>{t(text.pieces, { count: piecesOf(lines) })}</span>

@@ -43,12 +43,11 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
   const { t, locale } = language
   const queryClient = useQueryClient()
   const { openFor } = useDrawer()
+  const isRefund = cart.balanceMinor < 0
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  async function complete(
-    tenders: readonly EnteredTender[] = cart.sheet.tenders,
-  ): Promise<CompleteSale | KeptSale | null> {
+  async function complete(tenders: readonly EnteredTender[] = cart.tenders): Promise<CompleteSale | KeptSale | null> {
     if (isSending) return null
     setIsSending(true)
     setRefusal(null)
@@ -56,13 +55,13 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
     const body = sheet.sent ?? bodyOf({ till, types, cart, tenders })
     const obstacle = offline.obstacleOf(body.tenders)
     try {
-      if (offline.isAway) changeSheet(() => ({ tenders: [...tenders] }))
+      if (offline.isAway) changeSheet(() => ({ tenders: [...tenders], isRefund }))
       if (offline.isAway && obstacle === null) return await keep(body)
       if (offline.isAway && sheet.sent === null && obstacle !== null) {
         setRefusal({ message: t(obstacle.text, obstacle.params), tenders: {} })
         return null
       }
-      changeSheet(() => ({ sent: body, tenders: [...tenders] }))
+      changeSheet(() => ({ sent: body, tenders: [...tenders], isRefund }))
       const wait = offline.device?.status === 'active' ? { signal: waitingSignal() } : {}
       const sale = await call(completeSale, body, { idempotencyKey: body.uid, ...wait })
       void openFor(till.paymentTypes, body.tenders)

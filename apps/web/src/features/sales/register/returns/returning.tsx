@@ -43,7 +43,10 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const [done, setDone] = useState<CompleteSale | null>(null)
   const lines = returnedLines(receipt, draft)
   const grossMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
-  const paidTypeIds = receipt.tenders.map(({ paymentTypeId }) => paymentTypeId)
+  const paidTypeIds = [
+    ...receipt.tenders.map(({ paymentTypeId }) => paymentTypeId),
+    ...receipt.refundable.flatMap(({ paymentTypeId, leftMinor }) => (leftMinor > 0 ? (paymentTypeId ?? []) : [])),
+  ]
   const types = refundTypes(till, paidTypeIds)
   const refused = refusedGoods(receipt, lines)
   const { refundable } = receipt

@@ -55,6 +55,8 @@ export type SheetExchange = z.output<typeof SheetExchange>
 /** What belongs to a cart beside its lines, by variant id. */
 const Sheet = Payment.extend({
   items: z.record(z.string(), RegisterItem),
+  /** The payments are refunds. */
+  isRefund: z.boolean().default(false),
   /** Units: parts per million. */
   discounts: z.record(z.string(), z.int()),
   /** Prices in place of those of the price list. Units: minor units. */
@@ -124,6 +126,7 @@ export function emptySheet(): Sheet {
     uid: crypto.randomUUID(),
     returnUid: crypto.randomUUID(),
     tenders: [],
+    isRefund: false,
     items: {},
     discounts: {},
     prices: {},

@@ -13,7 +13,7 @@ import { clientStore, useClientState } from '../../../../app/session/client-stor
 import { useSession } from '../../../../app/session/session.tsx'
 import { connectionStore } from '../../../../app/offline/connection.ts'
 import { heldQuery } from '../offline/held-answers.ts'
-import type { Sheet } from './tills-state.ts'
+import type { EnteredTender, Sheet } from './tills-state.ts'
 import { changeSheet, useTills } from './tills-store.ts'
 import { usePricingMoment } from './use-pricing-moment.ts'
 
@@ -49,6 +49,8 @@ export type Cart = {
   readonly dueMinor: number
   /** The same less what comes back; below zero is a refund. Units: minor units. */
   readonly balanceMinor: number
+  /** What was entered for the balance as it is: payments are no refunds. */
+  readonly tenders: readonly EnteredTender[]
   /** Whose promotions it has, by the clock of the store. */
   readonly pricedAt: string
   /** A promotion with a limit takes something off. */
@@ -58,7 +60,7 @@ export type Cart = {
 }
 
 const priceDelayMs = 300
-const none: readonly (RegisterItem | null)[] = []
+const none: readonly never[] = []
 
 /** The cart of a till: lines of the client state with prices, discounts and totals. */
 export function useCart(till: TillChoice): Cart {
@@ -121,7 +123,8 @@ export function useCart(till: TillChoice): Cart {
     const dueMinor = sheet.vouchers.reduce((sum, minor) => sum + minor, totals.grossMinor)
     const sold = rows.filter(({ quantity }) => quantity > 0)
     const balanceMinor = dueMinor - (sheet.exchange?.grossMinor ?? 0)
-    return { rows, sold, sheet, totals, dueMinor, balanceMinor, pricedAt, hasLimited, refreshPrices }
+    const tenders = sheet.isRefund === balanceMinor < 0 ? sheet.tenders : none
+    return { rows, sold, sheet, totals, dueMinor, balanceMinor, tenders, pricedAt, hasLimited, refreshPrices }
   }, [lines, sheet, refused, offered, isAway, timezone, pricedAt, refreshPrices])
 }
 
