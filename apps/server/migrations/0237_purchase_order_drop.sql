@@ -66,9 +66,11 @@ create trigger purchase_order_drops before update of status on purchase.purchase
 
 alter table purchase.purchase_order disable trigger user;
 alter table purchase.purchase_order no force row level security;
+alter table purchase.purchase_order_line no force row level security;
 update purchase.purchase_order o set next_due_on = (
   select min(case when l.due_on is null then o.due_on else l.due_on end) from purchase.purchase_order_line l
   where l.company_id = o.company_id and l.purchase_order_id = o.id and l.open_quantity > 0)
 where o.status <> 'draft';
+alter table purchase.purchase_order_line force row level security;
 alter table purchase.purchase_order force row level security;
 alter table purchase.purchase_order enable trigger user;
