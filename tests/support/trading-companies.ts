@@ -46,10 +46,13 @@ async function trader(server: TestServer) {
 export async function tradingCompanies(server: TestServer) {
   const one = await trader(server)
   const other = await trader(server)
-  const { code } = await one.owner.call(inviteCompany, { id: one.link.id })
-  await other.owner.call(acceptCompany, { id: other.link.id, code })
   const settle = () => deliverAll(server, one.companyId, other.companyId)
-  await settle()
+  const connect = async () => {
+    const { code } = await one.owner.call(inviteCompany, { id: one.link.id })
+    await other.owner.call(acceptCompany, { id: other.link.id, code })
+    await settle()
+  }
+  await connect()
 
   async function trade(
     seller: Trader,
@@ -83,5 +86,5 @@ export async function tradingCompanies(server: TestServer) {
        where company_id = $1 and kind like 'netting%' order by id`,
       [of.companyId],
     )
-  return { one, other, settle, trade, draft, messages }
+  return { one, other, settle, connect, trade, draft, messages }
 }

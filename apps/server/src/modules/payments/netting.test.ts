@@ -1,4 +1,5 @@
-import { disconnectCompany } from '@countinghouse/contract/accounts/company-connection'
+import { disconnectCompany, getConnection, retryMessage } from '@countinghouse/contract/accounts/company-connection'
+import { companyLink } from '@countinghouse/contract/accounts/company-link'
 import { listNotifications } from '@countinghouse/contract/desk/notification'
 import { getCustomerStatement } from '@countinghouse/contract/payments/customer-statement'
 import { getInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
@@ -8,6 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/db.ts'
 import { times } from '../../../../../tests/support/run-concurrently.ts'
+import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import type { Trader } from '../../../../../tests/support/trading-companies.ts'
@@ -40,6 +42,11 @@ async function proposed() {
   await settle()
   const [received] = await other.nettings()
   return { ...companies, first, second, back, created, answer, id, receivedId: received?.id ?? 0 }
+}
+
+async function switchLink({ owner, link: { id } }: Trader, to: 'activate' | 'deactivate') {
+  const { version } = await owner.call(companyLink.routes.get, { id })
+  await owner.call(companyLink.routes[to], { id, version })
 }
 
 async function writeOffAll(of: Trader, invoiceId: number, amountMinor: number) {
@@ -188,6 +195,80 @@ test('a withdrawn proposal is decided by nobody, also one that names what the pa
   expect((await one.step('withdraw', next)).body).toMatchObject({ status: 'withdrawn' })
   const rejected = await other.step('reject', received?.id ?? 0, { reason: 'Disconnected' })
   expect(rejected.body).toMatchObject({ status: 'rejected' })
+  await expectWhole()
+})
+
+test('a proposal that never reached the partner is withdrawn at once, and a withdrawal of an unknown one is answered', async () => {
+  const { one, other, trade, draft, settle, messages } = await tradingCompanies(server)
+  const sold = await trade(one, '30')
+  const bought = await trade(other, '30')
+  const proposeUnreached = async () => {
+    const { id } = (await draft(one, [sold.invoice.id], [bought.bill.id])).body as unknown as Row
+    await switchLink(other, 'deactivate')
+    expect((await one.step('propose', id)).body).toMatchObject({ status: 'proposed' })
+    await settle()
+    await switchLink(other, 'activate')
+    return id
+  }
+  expect((await one.step('withdraw', await proposeUnreached())).body).toMatchObject({ status: 'withdrawn' })
+  expect(await messages(one)).toMatchObject([{ kind: 'netting', status: 'done' }])
+
+  // As if the refusal were not known yet: the partner has neither the netting nor its message.
+  const id = await proposeUnreached()
+  const latest = `
+    update accounts.company_message set status = $2, error_code = $3
+    where company_id = $1 and id = (select max(id) from accounts.company_message where company_id = $1 and kind = 'netting')`
+  await query(server.database.superUrl, latest, [one.companyId, 'waiting', null])
+  expect((await one.step('withdraw', id)).body).toMatchObject({ status: 'withdrawing' })
+  await settle()
+  expect(await one.owner.call(netting.routes.get, { id })).toMatchObject({ status: 'withdrawn' })
+  // The proposal arrives after its withdrawal.
+  await query(server.database.superUrl, latest, [one.companyId, 'refused', 'accounts.link_not_connected'])
+  const { messages: kept } = await one.owner.call(getConnection, { id: one.link.id })
+  await one.owner.call(retryMessage, { id: kept.find(({ kind }) => kind === 'netting')?.id ?? 0 })
+  await settle()
+  expect(await other.nettings()).toEqual([])
+  expect((await messages(other)).every(({ status }) => status === 'done')).toBe(true)
+})
+
+test('an acceptance that is lost with the connection is told again once the companies are connected', async () => {
+  const { one, other, id, receivedId, settle, connect, messages } = await proposed()
+  await one.owner.call(disconnectCompany, { id: one.link.id })
+  expect((await other.step('accept', receivedId)).body).toMatchObject({ status: 'posted' })
+  // The connection has ended at both before the acceptance is delivered.
+  const hold = (from: string, to: string) =>
+    query(
+      server.database.superUrl,
+      `update platform.outbox set delivered_at = ${to} where company_id = $1 and delivered_at is not distinct from ${from}`,
+      [other.companyId],
+    )
+  await hold('null', `'infinity'`)
+  await settle()
+  await hold(`'infinity'`, 'null')
+  await settle()
+  expect((await messages(other)).at(-1)).toMatchObject({
+    kind: 'netting_accepted',
+    status: 'refused',
+    code: 'accounts.link_not_connected',
+  })
+  expect(await one.owner.call(netting.routes.get, { id })).toMatchObject({ status: 'proposed' })
+  await connect()
+  expect(await one.owner.call(netting.routes.get, { id })).toMatchObject({ status: 'posted' })
+  expect(await one.balances()).toMatchObject({ 1210: 4000 })
+  expect(await other.balances()).toMatchObject({ 2030: -4000 })
+  await expectWhole()
+})
+
+test('a netting that was withdrawn while the companies were disconnected is reversed at the partner that had accepted it', async () => {
+  const { one, other, id, receivedId, settle, connect } = await proposed()
+  await one.owner.call(disconnectCompany, { id: one.link.id })
+  await other.step('accept', receivedId)
+  await settle()
+  expect((await one.step('withdraw', id)).body).toMatchObject({ status: 'withdrawn' })
+  await connect()
+  expect(await other.owner.call(netting.routes.get, { id: receivedId })).toMatchObject({ status: 'reversed' })
+  expect(await one.balances()).toMatchObject({ 1210: 16_000, 2030: -12_000 })
+  expect(await other.balances()).toMatchObject({ 1210: 12_000, 2030: -16_000 })
   await expectWhole()
 })
 

@@ -29,7 +29,7 @@ export function deliverMessage(box: SecretBox) {
   return async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
     const { id } = MessageEvent.parse(payload)
     const sent = await readSent(db, companyId, id)
-    if (sent === null) return
+    if (sent === null) return await refuseUnconnected(db, companyId, id)
     const { linkUid, sealed, partnerId, ...message } = sent
     const signature = signatureOf(openSecret(box, { companyId, uid: linkUid }, sealed), message)
     const isAccepted = await db.inTransaction({ companyId: partnerId }, (tx) =>
@@ -54,6 +54,19 @@ async function readSent(db: Database, companyId: number, id: number): Promise<Se
     db.reader({ companyId }),
   )
   return rows[0] ?? null
+}
+
+/** The connection ended before the message was delivered, so that a user repeats it once the companies are connected again. */
+async function refuseUnconnected(db: Database, companyId: number, id: number): Promise<void> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    await sql`
+      update accounts.company_message m set status = 'refused', error_code = 'accounts.link_not_connected', done_at = now()
+      where m.company_id = ${companyId} and m.id = ${id} and m.direction = 'out' and m.status = 'waiting' and not exists (
+        select from accounts.company_connection c
+        where c.company_id = m.company_id and c.company_link_id = m.company_link_id and c.connected_at is not null)`.execute(
+      tx,
+    )
+  })
 }
 
 type Received = Omit<Sent, 'sealed' | 'partnerId'> & { readonly companyId: number; readonly signature: Buffer }

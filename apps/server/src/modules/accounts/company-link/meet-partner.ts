@@ -8,7 +8,7 @@ import { introduce } from './connect-link.ts'
 import { endConnection } from './deliver-message.ts'
 import { sendDocuments } from '../partner-document/tell-documents.ts'
 import { sendProducts } from './match-products.ts'
-import { sendMessage } from './send-message.ts'
+import { repeatAnswers, sendMessage } from './send-message.ts'
 
 export const Introduced = z.object({
   companyId: z.int(),
@@ -17,13 +17,17 @@ export const Introduced = z.object({
   currency: z.string(),
 })
 
-/** The partner introduced itself: the company that invited it is connected by that, introduces itself, and asks for its products. */
+/**
+ * The partner introduced itself: the company that invited it is connected by that, introduces itself, and asks for its products. Both tell
+ * again what a connection before has lost.
+ */
 export async function greet(ctx: Ctx, tx: Tx, { link, body }: Applied<z.output<typeof Introduced>>): Promise<void> {
   const { companyId } = ctx
   await sql`
     update accounts.company_connection set partner_name = ${body.name}, partner_tax_number = ${body.taxNumber}, partner_currency = ${body.currency},
       connected_at = coalesce(connected_at, now()), partner_company_id = coalesce(partner_company_id, ${body.companyId}), invited_at = null
     where company_id = ${companyId} and company_link_id = ${link.id}`.execute(tx)
+  await repeatAnswers(ctx, tx, link.id)
   if (link.isConnected) return
   const { entity } = companyLink
   const after = { connection: 'connected', partner: body.name }

@@ -32,3 +32,21 @@ export async function sendMessage(
     returning id`.execute(tx)
   emit(messageSent, { id: rows[0]?.id ?? 0 })
 }
+
+/** Answers about nettings: each can arrive late or twice, since the netting of the receiver decides what becomes of it. */
+const repeated: readonly MessageKind[] = [
+  'netting_accepted',
+  'netting_rejected',
+  'netting_withdrawn',
+  'netting_ended',
+  'netting_reversed',
+]
+
+/** Companies that are connected again tell each other what was lost with the connection before, so that their books agree. */
+export async function repeatAnswers({ companyId, emit }: Ctx, tx: Tx, linkId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update accounts.company_message m set status = 'waiting', error_code = null, error_detail = null, done_at = null
+    where m.company_id = ${companyId} and m.company_link_id = ${linkId} and m.direction = 'out' and m.kind = any(${[...repeated]}::text[])
+      and m.status <> 'done' returning m.id`.execute(tx)
+  for (const { id } of rows) emit(messageSent, { id })
+}

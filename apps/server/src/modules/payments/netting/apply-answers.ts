@@ -21,17 +21,17 @@ function isWaiting(status: string): boolean {
 
 /**
  * The partner settled its invoices, so that those of this company are settled too. A netting that ended here while the companies were
- * disconnected is reversed there. Throws: what settleNetting throws.
+ * disconnected is reversed there; one that is not known here is of a partner that the link had before, and stays. Throws: what settleNetting
+ * throws.
  */
 export async function applyAccepted(ctx: Ctx, tx: Tx, { link, body: { uid, number } }: Applied<Answer>): Promise<void> {
   const row = await findNetting(ctx, tx, link.id, uid)
-  if (row !== null && isWaiting(row.status)) {
+  if (row === null) return
+  if (isWaiting(row.status)) {
     const { status = row.status, set } = await settleNetting(ctx, tx, row)
     await moveDocument(ctx, tx, netting, row, { status, set: { ...set, partnerNumber: number } })
     await tell(ctx, tx, link.name, row, text.news_settled)
-  } else if (row?.status !== 'posted') {
-    await answerPartner(ctx, tx, { uid, name: row?.name ?? number, companyLinkId: link.id }, 'netting_reversed')
-  }
+  } else if (row.status !== 'posted') await answerPartner(ctx, tx, row, 'netting_reversed')
 }
 
 export async function applyRejected(
@@ -50,16 +50,15 @@ const answers: Readonly<Record<string, MessageKind>> = { posted: 'netting_accept
 
 /**
  * The proposer takes its netting back. What was decided before stays and is told again, since the first answer may have been lost with the
- * connection. A proposal that was refused here is applied no more. Throws: an error that the worker repeats while the proposal has not arrived.
+ * connection. A proposal that was refused here is applied no more, nor is one that arrives after its withdrawal.
  */
 export async function applyWithdrawn(
   ctx: Ctx,
   tx: Tx,
   { link, body: { uid, number } }: Applied<Answer>,
 ): Promise<void> {
-  const isEnded = await endMessages(ctx, tx, { linkId: link.id, kind: 'netting', uid })
+  await endMessages(ctx, tx, { linkId: link.id, kind: 'netting', uid })
   const row = await findNetting(ctx, tx, link.id, uid)
-  if (row === null && !isEnded) throw new Error(`netting ${uid} has not arrived yet`)
   if (row?.status === 'received') await moveDocument(ctx, tx, netting, row, { status: 'withdrawn' })
   const answer = { uid, name: row?.name ?? number, companyLinkId: link.id }
   await answerPartner(ctx, tx, answer, answers[row?.status ?? 'received'] ?? 'netting_ended')

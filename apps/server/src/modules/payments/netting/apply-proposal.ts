@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
 import type { Applied } from '../../accounts/index.ts'
-import { documentsNamed, notifyPeople } from '../../accounts/index.ts'
+import { documentsNamed, hasReceived, notifyPeople } from '../../accounts/index.ts'
 import { AnswerBody } from './answer-partner.ts'
 import { findNetting } from './find-netting.ts'
 
@@ -26,8 +26,8 @@ export const ProposalBody = AnswerBody.extend({
 type Named = z.output<typeof Lines>
 
 /**
- * A netting that the partner proposes, with the same invoices of this company. Throws: payments.netting_unknown with the first that is not
- * posted here.
+ * A netting that the partner proposes, with the same invoices of this company; nothing if its withdrawal arrived before. Throws:
+ * payments.netting_unknown with the first that is not posted here.
  */
 export async function applyProposal(
   ctx: Ctx,
@@ -35,6 +35,7 @@ export async function applyProposal(
   { link, body: { uid, number, receivables, payables, ...body } }: Applied<z.output<typeof ProposalBody>>,
 ): Promise<void> {
   if ((await findNetting(ctx, tx, link.id, uid)) !== null) return
+  if (await hasReceived(ctx, tx, { linkId: link.id, kind: 'netting_withdrawn', uid })) return
   const created = await createDocument(
     ctx,
     tx,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { readDocument } from '../../../platform/documents/document.ts'
-import { findCompanyLink, postJournals, requireConnected } from '../../accounts/index.ts'
+import { endUnsent, findCompanyLink, postJournals, requireConnected } from '../../accounts/index.ts'
 import { payables, receivables, shareOf } from '../settling/journal-of-payment.ts'
 import { reverseSettled, settle } from '../settling/settle.ts'
 import { answerPartner } from './answer-partner.ts'
@@ -35,9 +35,12 @@ export async function propose(ctx: Ctx, tx: Tx, row: Netting): Promise<Transitio
   }
 }
 
-/** The partner decides whether it has accepted before; one that is no longer connected cannot accept. */
+/**
+ * The partner decides whether it has accepted before; one that is no longer connected, or that the proposal did not reach, cannot accept.
+ */
 export async function withdraw(ctx: Ctx, tx: Tx, row: Netting): Promise<TransitionOutcome> {
-  if (!(await hasConnection(ctx, tx, row))) return { status: 'withdrawn' }
+  const isUnsent = await endUnsent(ctx, tx, { linkId: row.companyLinkId, kind: 'netting', uid: row.uid })
+  if (isUnsent || !(await hasConnection(ctx, tx, row))) return { status: 'withdrawn' }
   await answerPartner(ctx, tx, row, 'netting_withdrawn')
   return { status: 'withdrawing' }
 }
