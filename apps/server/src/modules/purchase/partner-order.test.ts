@@ -253,3 +253,27 @@ test('what the partner does not have blocks both sides, and a refused message is
   expect(await onlyOrder(partners)).toMatchObject({ status: 'draft', lines: [{ quantity: 1 }] })
   expect((await buyer.owner.send(retryMessage, target)).body.errorType).toBe('state_conflict')
 })
+
+test('a transfer that was refused and then cancelled by the partner becomes no order', async () => {
+  const partners = await partnerCompanies(server)
+  const { seller, buyer, settle, connect, partnerStoreId } = partners
+  await connect()
+  await query(
+    server.database.superUrl,
+    `update procure.variant set sku = sku || 'X' where company_id = $1 and id = $2`,
+    [buyer.companyId, buyer.lamp.variantId],
+  )
+  const { id } = await seller.approved([{ variantId: seller.other, quantity: 1 }], {}, { toStoreId: partnerStoreId })
+  await settle()
+  const refused = (await messagesOf(partners)).find(({ status }) => status === 'refused')
+  const { version } = await seller.owner.call(managedTransfer.routes.get, { id })
+  await seller.owner.call(managedTransfer.transitionRoutes.cancel, { id, version, reason: 'Sold out' })
+  await settle()
+  expect((await messagesOf(partners)).map(({ kind, status }) => [kind, status])).toEqual(
+    expect.arrayContaining([
+      ['transfer', 'done'],
+      ['cancellation', 'done'],
+    ]),
+  )
+  expect((await buyer.owner.send(retryMessage, { id: refused?.id ?? 0 })).body.errorType).toBe('state_conflict')
+})

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { discardDraft, lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { Applied } from '../../accounts/index.ts'
-import { notifyPeople } from '../../accounts/index.ts'
+import { endMessages, notifyPeople } from '../../accounts/index.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
 import { hasOpenReceipt } from '../purchase-order/line-quantities.ts'
 import { findPartnerOrder } from './partner-orders.ts'
@@ -29,7 +29,8 @@ type CancelOrder = (
 
 /**
  * The partner company cancelled a transfer: the order ends, a draft as if it had not been. An order of which goods are received, or of which
- * the rest alone is cancelled, is closed by the user who is told. Locks: the order.
+ * the rest alone is cancelled, is closed by the user who is told. A whole transfer that was refused here becomes no order any more. Locks: its
+ * messages, the order.
  */
 export function applyCancellation(cancelOrder: CancelOrder) {
   return async (
@@ -37,6 +38,7 @@ export function applyCancellation(cancelOrder: CancelOrder) {
     tx: Tx,
     { link, body: { uid, number, reason, isWhole } }: Applied<z.output<typeof CancellationBody>>,
   ): Promise<void> => {
+    if (isWhole) await endMessages(ctx, tx, { linkId: link.id, kind: 'transfer', uid })
     const known = await findPartnerOrder(tx, ctx.companyId, { uid })
     // An order that was refused here was not created.
     if (known === null) return
