@@ -277,3 +277,39 @@ test('a transfer that was refused and then cancelled by the partner becomes no o
   )
   expect((await buyer.owner.send(retryMessage, { id: refused?.id ?? 0 })).body.errorType).toBe('state_conflict')
 })
+
+test('goods that the partner does not know any more leave, and are not announced', async () => {
+  const partners = await partnerCompanies(server, { isAutoApproved: true })
+  const { seller, settle, connect, partnerStoreId, dispatch } = partners
+  await connect()
+  const forget = (variantId: number) =>
+    query(
+      server.database.superUrl,
+      'delete from accounts.company_link_variant where company_id = $1 and variant_id = $2',
+      [seller.companyId, variantId],
+    )
+  const announced = () =>
+    query<{ number: string; quantity: number }>(
+      server.database.superUrl,
+      `select s.number, l.quantity::int as quantity from purchase.partner_shipment s
+       join purchase.partner_shipment_line l on l.company_id = s.company_id and l.partner_shipment_id = s.id
+       where s.company_id = $1 order by s.id`,
+      [partners.buyer.companyId],
+    )
+  const sold = async () => {
+    const lines = [seller.variantId, seller.other].map((variantId, at) => ({ variantId, quantity: at + 1 }))
+    const { id } = await seller.approved(lines, {}, { toStoreId: partnerStoreId })
+    await settle()
+    return id
+  }
+  const [first, second] = [await sold(), await sold()]
+  await forget(seller.variantId)
+  const shipment = await dispatch(first)
+  expect(shipment.status).toBe('dispatched')
+  await settle()
+  expect(await announced()).toEqual([{ number: shipment.number, quantity: 2 }])
+  await forget(seller.other)
+  expect((await dispatch(second)).status).toBe('dispatched')
+  await settle()
+  expect(await announced()).toHaveLength(1)
+})

@@ -1,4 +1,3 @@
-import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -27,7 +26,7 @@ async function findSent({ companyId }: Ctx, tx: Tx, shipmentId: number): Promise
   return rows[0] ?? null
 }
 
-/** Announces a dispatched shipment to the partner company. */
+/** Announces a dispatched shipment to the partner company, without products that the partner does not have any more. */
 export async function tellDispatched(
   ctx: Ctx,
   tx: Tx,
@@ -37,10 +36,12 @@ export async function tellDispatched(
   if (sent === null || sent.lines === null) return
   const { linkId, uid, number, expectedOn, lines } = sent
   const skus = await partnerSkus(tx, ctx.companyId, { linkId, variantIds: lines.map(({ variantId }) => variantId) })
-  const named = lines.map(({ variantId, quantity }) => ({
-    sku: skus.get(variantId) ?? fail('inventory.partner_unmapped'),
-    quantity,
-  }))
+  // What is picked and loaded leaves, also where the partner cannot expect it.
+  const named = lines.flatMap(({ variantId, quantity }) => {
+    const sku = skus.get(variantId)
+    return sku === undefined ? [] : [{ sku, quantity }]
+  })
+  if (named.length === 0) return
   const body = { uid, number, dispatchedOn: on, expectedOn, lines: named }
   await sendMessage(ctx, tx, { linkId, kind: 'shipment', subject: number, body })
 }
