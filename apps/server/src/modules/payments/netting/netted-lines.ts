@@ -37,19 +37,19 @@ const sides = ['receivables', 'payables'] as const
  * partner in the currency, payments.over_settled with the name of what was settled meanwhile or is reserved by another netting.
  */
 export async function nettedLines(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<Sides> {
-  const { currencyCode, link, isLocked, isOpenTaken, besideId = null } = wanted
+  const { currencyCode, link, isLocked, isOpenTaken, besideId } = wanted
   const ids = sides.flatMap((side) => wanted[side].map(({ invoiceId }) => invoiceId))
   if (isLocked)
     await sql`
       select from accounts.invoice i where i.company_id = ${ctx.companyId} and i.id = any(${ids}::bigint[])
       order by i.id for no key update`.execute(tx)
-  const names = await readNames(ctx, tx, ids, besideId)
+  const names = await readNames(ctx, tx, ids)
   const wrong: string[] = []
   const over: { field: string; message: string }[] = []
   const read = async (side: (typeof sides)[number]): Promise<readonly NettedLine[]> => {
     const party = side === 'receivables' ? link.customerId : link.supplierId
     const direction = directions[side]
-    const invoices = await readInvoices(ctx, tx, { ids, direction, isLocked: false })
+    const invoices = await readInvoices(ctx, tx, { ids, direction, isLocked: false, besideId })
     return wanted[side].flatMap(({ invoiceId, amountMinor }, at): NettedLine[] => {
       const [found, named] = [invoices.get(invoiceId), names.get(invoiceId)]
       const isOfLink = found?.partyId === party && found?.kind === 'invoice' && found.isIntercompany
@@ -57,9 +57,9 @@ export async function nettedLines(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<Sid
         wrong.push(`${side}.${at}.invoiceId`)
         return []
       }
-      const openMinor = found.grossMinor - found.settledMinor - named.heldMinor
+      const openMinor = found.grossMinor - found.settledMinor - found.heldMinor
       if (openMinor < (isOpenTaken ? 1 : amountMinor))
-        over.push({ field: `${side}.${at}.amountMinor`, message: refusalOf(ctx, named) })
+        over.push({ field: `${side}.${at}.amountMinor`, message: refusalOf(ctx, named.name, found.holder) })
       return [
         {
           invoice: { ...found, ...named },
@@ -83,25 +83,15 @@ export async function nettedLines(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<Sid
   return found
 }
 
-type Holding = Named & { readonly heldMinor: number; readonly holder: string | null }
-
-function refusalOf({ locale }: Ctx, { name, holder }: Holding): string {
+function refusalOf({ locale }: Ctx, name: string, holder: string | null): string {
   return holder === null
     ? format(text.netting_settled, locale, { name })
     : format(text.held_by_netting, locale, { name: holder })
 }
 
-async function readNames(
-  { companyId }: Ctx,
-  tx: Tx,
-  ids: readonly number[],
-  besideId: number | null,
-): Promise<ReadonlyMap<number, Holding>> {
-  const { rows } = await sql<Holding & { id: number }>`
-    select i.id, i.uid, i.name, i.reference, i.due_on::text as "dueOn", payments.held_of(i.company_id, i.id, ${besideId}::bigint) as "heldMinor", (
-        select min(n.name) from payments.netting_line l
-        join payments.netting n on n.company_id = l.company_id and n.id = l.netting_id and n.status in ('proposed', 'withdrawing')
-        where l.company_id = i.company_id and l.invoice_id = i.id and n.id is distinct from ${besideId}::bigint) as holder
+async function readNames({ companyId }: Ctx, tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Named>> {
+  const { rows } = await sql<Named & { id: number }>`
+    select i.id, i.uid, i.name, i.reference, i.due_on::text as "dueOn"
     from accounts.invoice i where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[])`.execute(tx)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
