@@ -96,7 +96,7 @@ export const netting = document({
       to: ['proposed'],
       event: 'post',
       isNext: true,
-      errors: [...calculating, 'accounts.link_not_connected'],
+      errors: ['payments.not_nettable', 'payments.over_settled', 'accounts.link_not_connected'],
     },
     withdraw: { from: ['proposed', 'withdrawing'], to: ['withdrawing', 'withdrawn'], event: 'post' },
     accept: { from: ['received'], to: ['posted'], event: 'post', isNext: true, errors: posting },

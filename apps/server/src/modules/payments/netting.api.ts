@@ -22,7 +22,7 @@ const api = [
   handleRead(getNettable, (ctx, reader, { id }) => findNettable(ctx, reader, id)),
   handleWrite(draftNetting, draftOf),
   ...documentHandlers(netting, {
-    calculate: (ctx, tx, values) => calculateNetting(ctx, tx, values as unknown as Netting, { isLocked: false }),
+    calculate: (ctx, tx, values) => calculateNetting(ctx, tx, values as unknown as Netting),
     transitions: {
       propose,
       withdraw,

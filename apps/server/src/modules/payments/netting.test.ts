@@ -300,6 +300,21 @@ test('a draft says at the invoice what cannot be netted', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('a draft of which less is open than it nets is not proposed until it is saved again', async () => {
+  const { one, other, trade, draft } = await tradingCompanies(server)
+  const { invoice } = await trade(one, '50')
+  const { bill } = await trade(other, '50')
+  const { id } = (await draft(one, [invoice.id], [bill.id])).body as unknown as Row
+  expect((await writeOffAll(one, invoice.id, 1)).status).toBe(200)
+  expect((await one.step('propose', id)).body).toMatchObject({
+    errorType: 'payments.over_settled',
+    fields: { 'receivables.0.amountMinor': [{ message: expect.stringContaining(invoice.name) as string }] },
+  })
+  const { version } = await one.owner.call(netting.routes.get, { id })
+  await one.owner.call(netting.routes.update, { id, version, receivables: [{ invoiceId: invoice.id }] })
+  expect((await one.step('propose', id)).body).toMatchObject({ status: 'proposed', totalMinor: 4999 })
+})
+
 test('each company settles at the rates of its own invoices, and the rest is its exchange difference', async () => {
   const { one, other, draft, settle } = await tradingCompanies(server)
   const inEuro = async (seller: Trader, buyer: Trader, rates: readonly [string, string]) => {

@@ -25,19 +25,13 @@ export type CalculatedNetting = {
 }
 
 /**
- * What chosen invoices settle of each other: the smaller sum in full, the other direction from the earliest due date. `isLocked`: they are
- * locked until the transaction ends. Throws: invalid_input for an inactive link; at the lines: payments.not_nettable,
+ * What chosen invoices settle of each other: the smaller sum in full, the other direction from the earliest due date. Throws: invalid_input for an inactive link; at the lines: payments.not_nettable,
  * payments.over_settled, payments.netting_one_sided, payments.netting_unneeded.
  */
-export async function calculateNetting(
-  ctx: Ctx,
-  tx: Tx,
-  entered: Entered,
-  { isLocked }: { readonly isLocked: boolean },
-): Promise<CalculatedNetting> {
+export async function calculateNetting(ctx: Ctx, tx: Tx, entered: Entered): Promise<CalculatedNetting> {
   const link = await linkOf(ctx, tx, entered.companyLinkId)
   const currencyCode = entered.currencyCode ?? (await baseCurrency(ctx, tx))
-  const chosen = await nettedLines(ctx, tx, { ...entered, currencyCode, link, isLocked, isOpenTaken: true })
+  const chosen = await nettedLines(ctx, tx, { ...entered, currencyCode, link, isOpenTaken: true })
   for (const side of ['receivables', 'payables'] as const)
     if (chosen[side].length === 0) refuse(ctx, 'payments.netting_one_sided', [side], text.netting_one_sided)
   const totalMinor = Math.min(sumOf(chosen.receivables), sumOf(chosen.payables))

@@ -30,7 +30,7 @@ export async function draftOf(
     receivables: unpriced(receivables),
     payables: unpriced(payables),
   }
-  const calculated = await calculateNetting(ctx, tx, entered, { isLocked: false })
+  const calculated = await calculateNetting(ctx, tx, entered)
   const named = { uid: randomUUID(), ...entered, proposedOn: today, note: null }
   const created = await createDocument(ctx, tx, netting, named, calculated)
   return { id: created.id }

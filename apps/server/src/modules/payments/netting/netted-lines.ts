@@ -21,9 +21,7 @@ type Wanted = {
   readonly payables: readonly Line[]
   readonly currencyCode: string
   readonly link: CompanyLink
-  /** Its invoices are locked until the transaction ends. */
-  readonly isLocked: boolean
-  /** Everything open is taken, whatever the amount; false: the amount, which must be open. */
+  /** Everything open is taken, whatever the amount; false: the amount, which must be open, of invoices locked until the transaction ends. */
   readonly isOpenTaken: boolean
   /** Proposed netting whose own reservation counts as open. */
   readonly besideId?: number
@@ -37,9 +35,9 @@ const sides = ['receivables', 'payables'] as const
  * partner in the currency, payments.over_settled with the name of what was settled meanwhile or is reserved by another netting.
  */
 export async function nettedLines(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<Sides> {
-  const { currencyCode, link, isLocked, isOpenTaken, besideId } = wanted
+  const { currencyCode, link, isOpenTaken, besideId } = wanted
   const ids = sides.flatMap((side) => wanted[side].map(({ invoiceId }) => invoiceId))
-  if (isLocked)
+  if (!isOpenTaken)
     await sql`
       select from accounts.invoice i where i.company_id = ${ctx.companyId} and i.id = any(${ids}::bigint[])
       order by i.id for no key update`.execute(tx)

@@ -10,7 +10,7 @@ import { payables, receivables, shareOf } from '../settling/journal-of-payment.t
 import { reverseSettled, settle } from '../settling/settle.ts'
 import { answerPartner } from './answer-partner.ts'
 import type { Netting } from './calculate-netting.ts'
-import { calculateNetting, linkOf } from './calculate-netting.ts'
+import { linkOf } from './calculate-netting.ts'
 import { nettedLines } from './netted-lines.ts'
 import { tellProposal } from './tell-proposal.ts'
 
@@ -18,15 +18,14 @@ import { tellProposal } from './tell-proposal.ts'
 export const nettingSource = 'netting'
 
 /**
- * Reserves what is open of the invoices and tells the partner. Throws: what calculateNetting throws, also where what is open changed since
- * the draft was saved; accounts.link_not_connected. Locks: invoices of both directions.
+ * Reserves the amounts of the draft and tells the partner. Throws: payments.over_settled at the lines of which less is open since the draft
+ * was saved, payments.not_nettable, accounts.link_not_connected. Locks: invoices of both directions.
  */
 export async function propose(ctx: Ctx, tx: Tx, row: Netting): Promise<TransitionOutcome> {
   const link = await linkOf(ctx, tx, row.companyLinkId)
   requireConnected(ctx, link)
-  await calculateNetting(ctx, tx, row, { isLocked: true })
   const currencyCode = row.currencyCode ?? fail('not_found')
-  const sides = await nettedLines(ctx, tx, { ...row, currencyCode, link, isLocked: false, isOpenTaken: false })
+  const sides = await nettedLines(ctx, tx, { ...row, currencyCode, link, isOpenTaken: false })
   return {
     after: async () => {
       const { name } = await readDocument(ctx, tx, netting, row.id)
@@ -72,7 +71,7 @@ export async function settleNetting(ctx: Ctx, tx: Tx, row: Netting): Promise<Tra
   const link = await linkOf(ctx, tx, row.companyLinkId)
   const currencyCode = row.currencyCode ?? fail('not_found')
   const { baseCurrency, today } = await readDay(ctx, tx)
-  const wanted = { ...row, currencyCode, link, isLocked: true, isOpenTaken: false, besideId: row.id }
+  const wanted = { ...row, currencyCode, link, isOpenTaken: false, besideId: row.id }
   const netted = await nettedLines(ctx, tx, wanted)
   const linesOf = (side: typeof payables, lines: typeof netted.payables) =>
     lines.map((line) => ({
