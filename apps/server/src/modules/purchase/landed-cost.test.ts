@@ -185,6 +185,11 @@ test('the difference of the bill to the estimate follows the goods into stock an
       status: 'cancelled',
     })
   expect((await balances())['2400']).toBe(80_000)
+  expect((await owner.call(getAllocation, { id: final.id })).shares).toMatchObject([
+    { unitCost: '10', landed: { unitCost: '10' } },
+    { unitCost: '40', landed: { unitCost: '40' } },
+    { unitCost: '2.5', landed: { unitCost: '2.5' } },
+  ])
   await expectWholePurchases(server.database.maintUrl)
 })
 

@@ -46,7 +46,12 @@ export async function findAllocation(
       digits + moreDigits,
     )
   const margins = may(ctx.grants, costPermission)
-    ? await marginsOfLanded(ctx, reader, { currency, digits }, shares.map(landedOf))
+    ? await marginsOfLanded(
+        ctx,
+        reader,
+        { currency, digits },
+        shares.map((share) => landedOf(share, row.status)),
+      )
     : null
   return {
     currency,
@@ -59,8 +64,13 @@ export async function findAllocation(
   }
 }
 
-function landedOf({ variantId, storeId, quantity, valueMinor, shareMinor, otherMinor }: Found): Landed {
-  return { variantId, storeId, quantity, costMinor: valueMinor + shareMinor + otherMinor }
+/** Goods do not bear the share of a cancelled cost any more. */
+function landedOf(
+  { variantId, storeId, quantity, valueMinor, shareMinor, otherMinor }: Found,
+  status: LandedCost['status'],
+): Landed {
+  const ownMinor = status === 'cancelled' ? 0 : shareMinor
+  return { variantId, storeId, quantity, costMinor: valueMinor + ownMinor + otherMinor }
 }
 
 /** As it would be posted now. */
