@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { buyingCompany, expectWholePurchases, nextWeek, today } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { anotherStore } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
 const { routes } = purchaseOrder
@@ -57,6 +58,22 @@ test('parts of a line are due on their days: expected, received from the earlies
   await step('reopen', id)
   expect(await next()).toBe(month)
   await expectWholePurchases(server.database.maintUrl)
+})
+
+test('what stores may receive is in the order of the days shown', async () => {
+  const { owner, companyId, storeId, tent, ordered } = await buyingCompany(server)
+  const other = (await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'OTHER' })).storeId
+  const line = { variantId: tent.variantId, quantity: 1, unitPrice: '10' }
+  const split = await ordered([
+    { ...line, dueOn: nextWeek },
+    { ...line, storeId: other, dueOn: month },
+  ])
+  const between = await ordered([line], { storeId: other, dueOn: fortnight })
+  expect((await owner.call(listReceivable, {})).items).toMatchObject([
+    { id: split.id, storeId, dueOn: nextWeek },
+    { id: between.id, storeId: other, dueOn: fortnight },
+    { id: split.id, storeId: other, dueOn: month },
+  ])
 })
 
 test('deliveries add up to their line, are not in the past, and a revision says which of them changed', async () => {

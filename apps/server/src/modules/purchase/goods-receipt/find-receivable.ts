@@ -20,6 +20,6 @@ export async function findReceivable(ctx: Ctx, reader: Reader): Promise<Receivab
     join erp.store s on s.company_id = o.company_id and s.id = l.store_id
     where o.company_id = ${ctx.companyId} and o.status = 'ordered' and o.receipt_status in ('none', 'partial') and not o.is_on_hold
       and ${isOfHisStores(ctx, 'goods-receipts:create', sql`l.store_id`)}
-    order by o.next_due_on, o.id, s.name limit ${mostReceivable}`.execute(reader)
+    order by l.due_on, o.id, s.name limit ${mostReceivable}`.execute(reader)
   return rows
 }
