@@ -12,7 +12,6 @@ export function enteredFields(fields: Fields, calculated: readonly string[]): Fi
 }
 
 function entered(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodDefault) return withDefault(schema)
   const cells = schema.meta()?.['calculated']
   if (!Array.isArray(cells) || !(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject))
     return schema
@@ -20,11 +19,4 @@ function entered(schema: z.ZodType): z.ZodType {
   const element = z.strictObject(Object.fromEntries(own))
   const { calculated: _, ...meta } = schema.meta() ?? {}
   return schema.clone({ ...schema.def, element }).meta(meta)
-}
-
-/** Lines that may be left out. */
-function withDefault(schema: z.ZodDefault): z.ZodType {
-  const lines = schema.unwrap() as z.ZodType
-  const own = entered(lines)
-  return own === lines ? schema : own.default(schema.def.defaultValue)
 }

@@ -39,6 +39,14 @@ export const text = texts({
     ar: 'تاريخ الاستحقاق في الماضي. أدخل تاريخًا لاحقًا.',
   },
   drop_line: { en: 'The order has no line with this number.', ar: 'لا يوجد في الطلب سطر بهذا الرقم.' },
+  drop_variant: {
+    en: 'The line with this number has another product. Enter the line number of this product, or clear the product to schedule that of the line.',
+    ar: 'للسطر بهذا الرقم منتج آخر. أدخل رقم سطر هذا المنتج، أو امسح المنتج لجدولة منتج السطر.',
+  },
+  partner_schedule: {
+    en: 'A partner company receives one due date, not a delivery schedule. Return the order to draft and remove the schedule; create an order for each day instead.',
+    ar: 'تتلقى الشركة الشريكة تاريخ استحقاق واحدًا لا جدول تسليم. أعد الطلب إلى مسودة واحذف الجدول، وأنشئ طلبًا لكل يوم بدلًا منه.',
+  },
   drop_sum: {
     en: 'The deliveries of this line add up to {sum} instead of {quantity}. Correct them, or the line.',
     ar: 'مجموع تسليمات هذا السطر {sum} بدلًا من {quantity}. صحّحها أو صحّح السطر.',

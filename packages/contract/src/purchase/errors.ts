@@ -29,6 +29,8 @@ export const errors = {
   'purchase.over_receipt': { status: 422, text: text.over_receipt },
   /** `fields` names the lines with products that the partner company does not have. */
   'purchase.partner_unmapped': { status: 422, text: text.partner_unmapped },
+  /** At `drops`. */
+  'purchase.partner_schedule': { status: 422, text: text.partner_schedule },
   'purchase.with_partner': { status: 409, text: text.with_partner },
   'purchase.partner_incomplete': { status: 409, text: text.partner_incomplete },
   /** `details.status`: its status. */

@@ -71,8 +71,8 @@ export const text = texts({
   lines_dueOn: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
   drops: { en: 'Delivery schedule', ar: 'جدول التسليم' },
   drops_help: {
-    en: 'Add a row for each day on which a part of a line is due. The parts add up to the quantity of the line.',
-    ar: 'أضف صفًا لكل يوم يُستحق فيه جزء من سطر. مجموع الأجزاء هو كمية السطر.',
+    en: 'Add a row for each day on which a part of a line is due. The parts add up to the quantity of the line. A blank product is that of the line.',
+    ar: 'أضف صفًا لكل يوم يُستحق فيه جزء من سطر. مجموع الأجزاء هو كمية السطر. المنتج الفارغ هو منتج السطر.',
   },
   drops_orderLineNo: { en: 'Line number', ar: 'رقم السطر' },
   drops_variantId: { en: 'Product', ar: 'المنتج' },

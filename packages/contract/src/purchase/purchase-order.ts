@@ -127,11 +127,12 @@ export const purchaseOrder = document({
       {
         /** Number of the line. */
         orderLineNo: integerField({ min: 1, max: mostOrderLines }),
+        /** Product of the line, so that a removed or moved line gives its schedule to no other. Blank: as the line has it. */
         variantId: recordField('procure.variant').nullable().default(null),
         dueOn: dateField(),
         quantity: quantityField(),
       },
-      { most: mostOrderLines, calculated: ['variantId'] },
+      { most: mostOrderLines },
     ).default([]),
   },
   shown: {
@@ -236,7 +237,13 @@ export const purchaseOrder = document({
       to: ['ordered'],
       event: 'send',
       isNext: true,
-      errors: [...supplierErrors, 'purchase.on_hold', 'purchase.partner_unmapped', 'accounts.link_not_connected'],
+      errors: [
+        ...supplierErrors,
+        'purchase.on_hold',
+        'purchase.partner_unmapped',
+        'purchase.partner_schedule',
+        'accounts.link_not_connected',
+      ],
     },
     acknowledge: {
       from: ['ordered'],

@@ -4,6 +4,7 @@ import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { getSupplierPerformance } from '@countinghouse/contract/purchase/supplier-performance'
+import type { InputOfRoute } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { buyingCompany, expectWholePurchases, nextWeek, today } from '../../../../../tests/support/purchase.ts'
@@ -123,6 +124,24 @@ test('deliveries add up to their line, are not in the past, and a revision says 
     [companyId, id, month],
   )
   expect((await step('submit', id)).body).toMatchObject({ errorType: 'purchase.rule_broken' })
+})
+
+test('a schedule stays with its product when a line before it is removed', async () => {
+  const { owner, tent, lamp, draft } = await buyingCompany(server)
+  const line = { quantity: 10, unitPrice: '10' }
+  const [first, second] = [
+    { ...line, variantId: tent.variantId },
+    { ...line, variantId: lamp.variantId },
+  ]
+  const drop = { orderLineNo: 2, dueOn: nextWeek, quantity: 10 }
+  const { id, version } = await draft([first, second, first], { drops: [drop] })
+  const change = (more: Partial<InputOfRoute<typeof routes.update>>) =>
+    owner.send(routes.update, { id, version, lines: [second, first], ...more })
+  const refused = { errorType: 'purchase.rule_broken', fields: { 'drops.0.orderLineNo': [{}] } }
+  expect((await change({})).body).toMatchObject(refused)
+  expect((await change({ drops: [{ ...drop, variantId: lamp.variantId }] })).body).toMatchObject(refused)
+  const moved = await change({ drops: [{ ...drop, orderLineNo: 1, variantId: lamp.variantId }] })
+  expect(moved.body).toMatchObject({ drops: [{ orderLineNo: 1, variantId: lamp.variantId }] })
 })
 
 test('each delivery is on time by its own day', async () => {

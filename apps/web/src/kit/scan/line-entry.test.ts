@@ -1,4 +1,4 @@
-import { dateField, textField } from '@countinghouse/contract/fields'
+import { dateField, integerField, textField } from '@countinghouse/contract/fields'
 import { quantityField, linesField, recordField } from '@countinghouse/contract/rich-fields'
 import { beforeEach, expect, test } from 'vitest'
 import { addKinds } from '../fields/field-kind.ts'
@@ -69,6 +69,15 @@ test('what a label says of its lot has a line of its own, where lines name lots'
 
 test('what is found is counted on its line, a pack as its pieces, and what is not found changes nothing', () => {
   expect(recordsScans(model)).toBe(true)
+  const parts = fieldModel(
+    'drops',
+    linesField('drop', {
+      orderLineNo: integerField({ min: 1, max: 9 }),
+      variantId: recordField('procure.variant').nullable().default(null),
+      quantity: quantityField(),
+    }),
+  )
+  expect(isLines(parts) && recordsScans(parts)).toBe(false)
   const variant = (id: number, packQuantity = 1) => ({ code: '', variant: { id, sku: '', name: '', packQuantity } })
   const begun = formatFormLines([
     { variantId: '7', quantity: '0.1' },

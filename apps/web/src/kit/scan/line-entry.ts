@@ -1,6 +1,7 @@
 import type { LookedUp } from '@countinghouse/contract/procure/variant'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import type { LinesModel } from '../fields/field-model.ts'
+import { isRequired } from '../fields/field-model.ts'
 import type { FormLine } from '../fields/kinds/lines.ts'
 import { linesIn, newLine, enteredIn, formatFormLines } from '../fields/kinds/lines.ts'
 import { signedQuantityOf } from './entered-quantity.ts'
@@ -23,9 +24,10 @@ export function enteredLines(text: string): EnteredLine[] {
   })
 }
 
-/** Whether lines accept scans: they have a variant and a quantity. */
+/** Whether lines accept scans: they have a variant and a quantity, and are not parts of other lines, which no code names. */
 export function recordsScans({ lineFields }: LinesModel): boolean {
-  return ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
+  const isOfLine = lineFields.some((field) => field.key === 'orderLineNo' && isRequired(field))
+  return !isOfLine && ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
 }
 
 /** The picker list of the variants of the lines, if it is another than that of all variants. */

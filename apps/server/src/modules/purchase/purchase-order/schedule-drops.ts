@@ -8,7 +8,10 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PurchaseOrder } from './calculate-order.ts'
 
-/** Drops with the products of their lines. Throws, at the drops: purchase.rule_broken, where they do not add up to a line of the order. */
+/**
+ * Drops with the products of their lines. Throws, at the drops: purchase.rule_broken, where they do not add up to a line of the order, or
+ * belong to another product than it has.
+ */
 export function scheduleDrops(
   { locale }: Ctx,
   { lines, drops }: Pick<PurchaseOrder, 'lines' | 'drops'>,
@@ -24,6 +27,8 @@ export function scheduleDrops(
     const line = lines[drop.orderLineNo - 1]
     const sum = sums.get(drop.orderLineNo) ?? 0n
     if (line === undefined) refuse(at, 'orderLineNo', format(text.drop_line, locale))
+    else if (drop.variantId !== null && drop.variantId !== line.variantId)
+      refuse(at, 'orderLineNo', format(text.drop_variant, locale))
     else if (sum !== unitsOfQuantity(line.quantity))
       refuse(at, 'quantity', format(text.drop_sum, locale, { sum: quantityOfUnits(sum), quantity: line.quantity }))
     return { ...drop, variantId: line?.variantId ?? null }
