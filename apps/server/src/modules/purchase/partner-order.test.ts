@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { partnerCompanies } from '../../../../../tests/support/partner-companies.ts'
-import { expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { expectWholePurchases, nextWeek } from '../../../../../tests/support/purchase.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { transferPermissions } from '../../../../../tests/support/transfers.ts'
@@ -185,10 +185,22 @@ test('an order creates the transfer of the partner, whose approval confirms it',
   const partners = await partnerCompanies(server)
   const { seller, buyer, settle, connect } = partners
   await connect()
-  const order = await buyer.ordered([
+  const lines = [
     { variantId: buyer.tent.variantId, quantity: 2, unitPrice: '9' },
     { variantId: buyer.lamp.variantId, quantity: 3, unitPrice: '9' },
-  ])
+  ]
+  const { id } = await buyer.draft(lines, { drops: [{ orderLineNo: 1, dueOn: nextWeek, quantity: 2 }] })
+  await buyer.step('submit', id)
+  expect((await buyer.step('send', id)).body).toMatchObject({
+    errorType: 'purchase.partner_schedule',
+    fields: { drops: [{ code: 'rule' }] },
+  })
+  await buyer.step('withdraw', id)
+  const { version } = await buyer.owner.call(purchaseOrder.routes.get, { id })
+  await buyer.owner.call(purchaseOrder.routes.update, { id, version, drops: [] })
+  await buyer.step('submit', id)
+  expect((await buyer.step('send', id)).body).toMatchObject({ status: 'ordered' })
+  const order = await buyer.owner.call(purchaseOrder.routes.get, { id })
   await settle()
   const { items } = await seller.owner.call(transfer.routes.list, {})
   const asked = await seller.owner.call(transfer.routes.get, { id: items[0]?.id ?? 0 })

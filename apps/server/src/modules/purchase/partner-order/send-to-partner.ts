@@ -3,6 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
+import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { findCompanyLink, partnerSkus, requireConnected, sendMessage } from '../../accounts/index.ts'
@@ -11,11 +12,13 @@ import { findPartnerOrder, keepPartnerOrder } from './partner-orders.ts'
 
 /**
  * An order to a partner company creates its transfer; one that its transfer created is known there. Throws: accounts.link_not_connected at
- * the supplier, purchase.partner_unmapped at the lines.
+ * the supplier, purchase.partner_unmapped at the lines, purchase.partner_schedule at the drops: the transfer has one day.
  */
-export async function sendToPartner(ctx: Ctx, tx: Tx, { id, number, supplierId, dueOn, lines }: PurchaseOrder) {
+export async function sendToPartner(ctx: Ctx, tx: Tx, { id, number, supplierId, dueOn, lines, drops }: PurchaseOrder) {
   const { companyId } = ctx
   const link = await findCompanyLink(tx, companyId, { supplierId })
+  if (link !== null && drops.length > 0)
+    fail('purchase.partner_schedule', atField(ctx, ['drops'], text.partner_schedule))
   if (link === null || (await findPartnerOrder(tx, companyId, { orderId: id })) !== null) return
   requireConnected(ctx, link, 'supplierId')
   const variantIds = lines.map(({ variantId }) => variantId)
