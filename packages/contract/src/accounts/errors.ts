@@ -54,7 +54,7 @@ export const errors = {
   'accounts.invoice_over_credited': { status: 422, text: text.invoice_over_credited },
   /** At the field that differs from the credited invoice. */
   'accounts.invoice_credit_terms': { status: 422, text: text.invoice_credit_terms },
-  /** At `supplierId`, `currencyCode`, `lines.<n>.quantity`, `lines.<n>.unitPrice` or `lines.<n>.variantId`, where an invoice differs from its purchase order. */
+  /** At `supplierId`, `currencyCode`, `lines.<n>.quantity`, `lines.<n>.unitPrice` or `lines.<n>.variantId`, where an invoice differs from its purchase order; at `kind`, `supplierId` or `currencyCode`, where a credit note differs from its supplier rebate. */
   'accounts.invoice_not_matched': { status: 409, text: text.invoice_not_matched },
   /** The message says what is missing. */
   'accounts.e_invoice_incomplete': { status: 422, text: text.e_invoice_incomplete },

@@ -172,6 +172,18 @@ export const text = texts({
     en: 'Less than that is accrued and not credited yet. Post the accrual, or lower the amount of the credit note.',
     ar: 'المستحق غير المقيد دائنًا أقل من ذلك. رحّل الاستحقاق أو خفّض مبلغ الإشعار الدائن.',
   },
+  rebate_kind: {
+    en: 'This document settles supplier rebate {rebate}. Choose credit note, or delete it and record the invoice on its own.',
+    ar: 'يسوّي هذا المستند خصم الحجم {rebate}. اختر إشعارًا دائنًا، أو احذفه وسجّل الفاتورة منفصلة.',
+  },
+  rebate_supplier: {
+    en: 'This credit note settles supplier rebate {rebate} of another supplier. Choose the supplier of the rebate.',
+    ar: 'يسوّي هذا الإشعار الدائن خصم الحجم {rebate} لمورد آخر. اختر مورد الخصم.',
+  },
+  rebate_currency: {
+    en: 'This credit note settles supplier rebate {rebate}, which is in {currency}. Choose this currency and enter the amount in it.',
+    ar: 'يسوّي هذا الإشعار الدائن خصم الحجم {rebate} وعملته {currency}. اختر هذه العملة وأدخل المبلغ بها.',
+  },
   rebate_credited: {
     en: 'Credit notes of this rebate exist. Close it instead.',
     ar: 'توجد إشعارات دائنة لهذا الخصم. أغلقه بدلًا من إلغائه.',

@@ -195,6 +195,42 @@ test('a rebate in another currency is booked at the rates of the receipts, and i
   await expectWholePurchases(server.database.maintUrl)
 })
 
+test('what settles a rebate is a credit note of its supplier in its currency', async () => {
+  const { owner, buy, agreed, step, credit, post, moved } = await seed()
+  const id = await agreed()
+  await buy(100)
+  await step('accrue', id)
+  const noteId = await credit(id, 'CN-1')
+  await owner.call(setExchangeRate, { currencyCode: 'USD', day: today, rate: '0.8' })
+  const change = async (more: Partial<InputOfRoute<typeof supplierInvoice.routes.update>>) => {
+    const { version } = await owner.call(supplierInvoice.routes.get, { id: noteId })
+    await owner.call(supplierInvoice.routes.update, { id: noteId, version, ...more })
+  }
+  const { supplierId } = await owner.call(supplierInvoice.routes.get, { id: noteId })
+  const own = { kind: 'credit_note', supplierId, currencyCode: 'GBP' } as const
+  const edits = [{ kind: 'invoice' }, { supplierId: await approvedSupplier(owner) }, { currencyCode: 'USD' }] as const
+  for (const edit of edits) {
+    await change({ ...own, exchangeRate: null, ...edit })
+    const [field = ''] = Object.keys(edit)
+    const refused = async () =>
+      expect((await post(noteId)).body).toMatchObject({
+        errorType: 'accounts.invoice_not_matched',
+        fields: { [field]: [{}] },
+      })
+    expect(await moved(refused)).toEqual([0, 0, 0])
+    const settled = query(
+      server.database.superUrl,
+      `insert into purchase.rebate_settlement (company_id, invoice_id, rebate_agreement_id, credited_minor, cleared_minor)
+        select company_id, invoice_id, rebate_agreement_id, 1, 1 from purchase.rebate_credit where invoice_id = $1`,
+      [noteId],
+    )
+    await expect(settled).rejects.toThrow('accounts.invoice_not_matched')
+  }
+  await change({ ...own, exchangeRate: null })
+  expect(await moved(() => post(noteId))).toEqual([-3000, 0, 0])
+  await expectWholePurchases(server.database.maintUrl)
+})
+
 test('only goods of the scope, the period and the supplier are included; cancelling takes all back', async () => {
   const { owner, companyId, supplierId, tent, lamp, buy, agreed, entered, step, giveBack, standing, moved } =
     await seed()

@@ -75,9 +75,21 @@ async function readDrafted({ companyId }: Ctx, tx: Tx, id: number) {
   return { drafted, accountId: accountId ?? fail('accounts.rule_missing') }
 }
 
-type Bill = { readonly id: number; readonly storeId: number; readonly issuedOn: string }
-type Named = {
+type Bill = {
+  readonly id: number
+  readonly kind: string
+  readonly supplierId: number
+  readonly currencyCode: string
+  readonly storeId: number
+  readonly issuedOn: string
+}
+type Agreed = {
   readonly agreementId: number
+  readonly name: string
+  readonly supplierId: number
+  readonly currency: string
+}
+type Named = Agreed & {
   readonly earnedMinor: number
   readonly accruedMinor: number
   readonly creditedMinor: number
@@ -88,17 +100,28 @@ type Named = {
 }
 
 /**
- * Before the journal of a supplier document. Throws, at the lines of a credit note with more than its agreement has left:
- * accounts.invoice_not_matched. Locks: the agreement, so that credit notes and accruals follow one another.
+ * Before the journal of a supplier document. Throws accounts.invoice_not_matched at what an edited draft has otherwise than its agreement,
+ * and at the lines of a credit note with more than its agreement has left. Locks: the agreement, so that credit notes and accruals follow
+ * one another.
  */
 export async function requireRebate(ctx: Ctx, tx: Tx, bill: Bill): Promise<void> {
   const named = await findNamed(ctx, tx, bill.id)
   if (named === null) return
+  requireAgreed(ctx, bill, named)
   const leftMinor = named.earnedMinor - named.creditedMinor
   if (named.netMinor <= leftMinor) return
   const message = format(text.over_rebate, ctx.locale)
   const fields = named.lineNos.map((lineNo) => [`lines.${lineNo - 1}.unitPrice`, [{ code: 'rule', message }]] as const)
   fail('accounts.invoice_not_matched', { details: { leftMinor }, fields: Object.fromEntries(fields) })
+}
+
+function requireAgreed({ locale }: Ctx, bill: Bill, { name: rebate, supplierId, currency }: Agreed): void {
+  const differences = [
+    ...(bill.kind === 'credit_note' ? [] : [['kind', text.rebate_kind] as const]),
+    ...(bill.supplierId === supplierId ? [] : [['supplierId', text.rebate_supplier] as const]),
+    ...(bill.currencyCode === currency ? [] : [['currencyCode', text.rebate_currency] as const]),
+  ].map(([field, words]) => [field, [{ code: 'rule', message: format(words, locale, { rebate, currency }) }]] as const)
+  if (differences.length > 0) fail('accounts.invoice_not_matched', { fields: Object.fromEntries(differences) })
 }
 
 /**
@@ -137,7 +160,7 @@ export async function settleRebate(ctx: Ctx, tx: Tx, bill: Bill): Promise<void> 
 /** The agreement of a credit note; null: it names none, or has nothing on the account. Locks: the agreement. */
 async function findNamed({ companyId }: Ctx, tx: Tx, invoiceId: number): Promise<Named | null> {
   const { rows: agreements } = await sql<Omit<Named, 'netMinor' | 'lineNos'>>`
-    select a.id as "agreementId", a.earned_minor as "earnedMinor", a.accrued_minor as "accruedMinor", a.credited_minor as "creditedMinor",
+    select a.id as "agreementId", a.name, a.supplier_id as "supplierId", a.currency, a.earned_minor as "earnedMinor", a.accrued_minor as "accruedMinor", a.credited_minor as "creditedMinor",
       a.cleared_minor as "clearedMinor"
     from purchase.rebate_credit c
     join purchase.rebate_agreement a on a.company_id = c.company_id and a.id = c.rebate_agreement_id
