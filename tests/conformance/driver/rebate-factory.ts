@@ -57,6 +57,7 @@ export function rebateMakers(
     ['purchase.rebateAgreement.accrue', createActive],
     ['purchase.rebateAgreement.credit', createAccrued],
     ['purchase.rebateAgreement.close', createActive],
+    ['purchase.rebateAgreement.writeOff', createAccrued],
     ['purchase.rebateAgreement.cancel', createAccrued],
   ])
 }

@@ -184,9 +184,13 @@ export const text = texts({
     en: 'This credit note settles supplier rebate {rebate}, which is in {currency}. Choose this currency and enter the amount in it.',
     ar: 'يسوّي هذا الإشعار الدائن خصم الحجم {rebate} وعملته {currency}. اختر هذه العملة وأدخل المبلغ بها.',
   },
+  nothing_to_write_off: {
+    en: 'Everything accrued is credited. There is nothing to write off: close the rebate instead.',
+    ar: 'كل المستحق مقيد دائنًا ولا شيء لشطبه. أغلق الخصم بدلًا من ذلك.',
+  },
   rebate_credited: {
-    en: 'Credit notes of this rebate exist. Close it instead.',
-    ar: 'توجد إشعارات دائنة لهذا الخصم. أغلقه بدلًا من إلغائه.',
+    en: 'Credit notes of this rebate exist. Write off the rest or close it instead.',
+    ar: 'توجد إشعارات دائنة لهذا الخصم. اشطب الباقي أو أغلقه بدلًا من إلغائه.',
   },
   over_claim: {
     en: 'The claim exceeds what was invoiced for this order. Correct the marked lines.',

@@ -51,6 +51,8 @@ export const errors = {
   'purchase.nothing_to_credit': { status: 409, text: text.nothing_to_credit },
   /** At `amountMinor`. `details.leftMinor`: accrued and not credited yet. */
   'purchase.over_rebate': { status: 409, text: text.over_rebate },
+  /** Everything accrued is credited. */
+  'purchase.nothing_to_write_off': { status: 409, text: text.nothing_to_write_off },
   /** Credit notes of it exist. */
   'purchase.rebate_credited': { status: 409, text: text.rebate_credited },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },

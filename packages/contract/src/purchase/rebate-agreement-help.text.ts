@@ -24,4 +24,8 @@ export const text = texts({
     en: 'Choose Create credit note, enter the number of the supplier, and post the credit note.',
     ar: 'اختر «إنشاء إشعار دائن» وأدخل رقم المورد ثم رحّل الإشعار.',
   },
+  help_settle_2: {
+    en: 'If the supplier does not pay everything, post its last credit note, choose Write off rest, and enter the reason.',
+    ar: 'إذا لم يدفع المورد كل المستحق، فرحّل آخر إشعار دائن منه ثم اختر «شطب الباقي» وأدخل السبب.',
+  },
 })

@@ -87,6 +87,12 @@ export const text = texts({
     en: 'Close this rebate? What was earned is posted a last time.',
     ar: 'إغلاق هذا الخصم؟ يُرحّل المستحق للمرة الأخيرة.',
   },
+  action_writeOff: { en: 'Write off rest', ar: 'شطب الباقي' },
+  history_writeOff: { en: 'wrote off the rest', ar: 'شطب الباقي' },
+  confirm_writeOff: {
+    en: 'Write off what is accrued and not credited? It raises the cost of the goods again, and closes the rebate. Drafts of credit notes can then not be posted.',
+    ar: 'شطب ما استُحق ولم يُقيد دائنًا؟ يعيد ذلك رفع تكلفة البضائع ويغلق الخصم. لا يمكن بعده ترحيل مسودات الإشعارات الدائنة.',
+  },
   action_cancel: { en: 'Cancel', ar: 'إلغاء' },
   history_cancel: { en: 'cancelled', ar: 'ألغاه' },
   confirm_cancel: {

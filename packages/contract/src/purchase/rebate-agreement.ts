@@ -109,6 +109,14 @@ export const rebateAgreement = document({
       ],
     },
     close: { from: ['active'], to: ['closed'], event: 'post', errors: posting },
+    /** Of what is accrued and not credited: the supplier does not pay it. */
+    writeOff: {
+      from: ['active', 'closed'],
+      to: ['closed'],
+      event: 'post',
+      fields: { reason: multilineField({ max: 500 }) },
+      errors: ['purchase.nothing_to_write_off', ...posting],
+    },
     cancel: {
       from: ['active'],
       to: ['cancelled'],

@@ -7,7 +7,7 @@ import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
-import { accrueRebate, cancelRebate, rebateSource } from './rebate/accrue-rebate.ts'
+import { accrueRebate, cancelRebate, rebateSource, writeOffRebate } from './rebate/accrue-rebate.ts'
 import { creditRebate } from './rebate/credit-rebate.ts'
 import { findStanding } from './rebate/find-standing.ts'
 import type { RebateAgreement } from './rebate/read-turnover.ts'
@@ -30,6 +30,7 @@ const api = [
           taxCodeId: taxCodeId as number | null,
         }),
       close: accrue,
+      writeOff: (ctx, tx, row, { reason }) => writeOffRebate(ctx, tx, row, reason),
       cancel: (ctx, tx, row, { reason }) => cancelRebate(ctx, tx, row, reason),
     },
   }),

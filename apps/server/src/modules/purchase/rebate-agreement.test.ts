@@ -195,6 +195,46 @@ test('a rebate in another currency is booked at the rates of the receipts, and i
   await expectWholePurchases(server.database.maintUrl)
 })
 
+test('what the supplier does not pay is written off: stock and cost of sales bear it again, and nothing is receivable', async () => {
+  const { owner, buy, agreed, step, credit, post, sell, moved } = await seed()
+  const reason = 'Supplier disputes the turnover'
+  const part = await agreed()
+  await buy(100)
+  await sell(40)
+  const nothing = { errorType: 'purchase.nothing_to_write_off' }
+  expect((await step('writeOff', part, { reason })).body).toMatchObject(nothing)
+  await step('accrue', part)
+  await post(await credit(part, 'CN-1', { amountMinor: 1000 }))
+  expect(await moved(() => step('writeOff', part, { reason }))).toEqual([-2000, 1200, 800])
+  expect(await owner.call(routes.get, { id: part })).toMatchObject({
+    status: 'closed',
+    reason,
+    turnoverMinor: 100_000,
+    earnedMinor: 1000,
+    creditedMinor: 1000,
+    accruedMinor: 1000,
+    clearedMinor: 1000,
+  })
+  expect((await step('writeOff', part, { reason })).body).toMatchObject(nothing)
+  const closed = await agreed({ currency: 'USD' })
+  await buy(100, { currency: 'USD', exchangeRate: '0.8', isRateFixed: true })
+  await buy(100, { currency: 'USD', exchangeRate: '0.9', isRateFixed: true })
+  await owner.call(setExchangeRate, { currencyCode: 'USD', day: today, rate: '0.78' })
+  await step('accrue', closed)
+  await post(await credit(closed, 'CN-2', { amountMinor: 4000 }))
+  await step('close', closed)
+  expect((await moved(() => step('writeOff', closed, { reason })))[0]).toBe(-5100)
+  expect(await owner.call(routes.get, { id: closed })).toMatchObject({
+    status: 'closed',
+    earnedMinor: 4000,
+    creditedMinor: 4000,
+    accruedMinor: 3400,
+    clearedMinor: 3400,
+  })
+  expect(await owner.call(getRebatesReceivable, {})).toMatchObject({ rows: [], totalMinor: 0, ledgerMinor: 0 })
+  await expectWholePurchases(server.database.maintUrl)
+})
+
 test('what settles a rebate is a credit note of its supplier in its currency', async () => {
   const { owner, buy, agreed, step, credit, post, moved } = await seed()
   const id = await agreed()

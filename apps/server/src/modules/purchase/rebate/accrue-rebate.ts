@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { apportionMinor } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -55,10 +56,35 @@ export async function cancelRebate(
   return { set: { ...set, reason } }
 }
 
+/**
+ * Takes back what was accrued and not credited, so that nothing is receivable, and closes. What was settled stays with the goods in the
+ * proportion in which they bore it. Throws: purchase.nothing_to_write_off, what postRevaluation throws. Locks: as accrueRebate.
+ */
+export async function writeOffRebate(
+  ctx: Ctx,
+  tx: Tx,
+  row: RebateAgreement,
+  reason: unknown,
+): Promise<TransitionOutcome> {
+  const { turnoverMinor, reachedPpm: ratePpm, earnedMinor, creditedMinor, accruedMinor, clearedMinor } = row
+  // What is credited beyond what is earned is owed to the supplier, whose invoice ends it.
+  const isLeft = earnedMinor > creditedMinor || (earnedMinor === creditedMinor && accruedMinor !== clearedMinor)
+  if (!isLeft) fail('purchase.nothing_to_write_off')
+  const before = await readShares(ctx, tx, row.id)
+  const settled = apportionMinor(
+    clearedMinor,
+    before.map(({ amountMinor }) => BigInt(amountMinor)),
+  )
+  const shares = before.map((share, at) => ({ ...share, amountMinor: settled[at] ?? 0 }))
+  const set = await book(ctx, tx, row, { turnoverMinor, ratePpm, earnedMinor: creditedMinor, shares })
+  return { set: { ...set, reason } }
+}
+
 async function book(ctx: Ctx, tx: Tx, row: RebateAgreement, booked: Booked): Promise<TransitionOutcome['set']> {
   const { companyId } = ctx
   const { turnoverMinor, ratePpm } = booked
-  const { today, no, before } = await readBooked(ctx, tx, row.id)
+  const { today, no } = await readNext(ctx, tx, row.id)
+  const before = await readShares(ctx, tx, row.id)
   const differences = new Map(
     before.map(({ postingId, lineNo, amountMinor }) => [
       `${postingId} ${lineNo}`,
@@ -106,15 +132,20 @@ async function book(ctx: Ctx, tx: Tx, row: RebateAgreement, booked: Booked): Pro
   }
 }
 
-async function readBooked({ companyId, now }: Ctx, tx: Tx, id: number) {
-  const { rows: heads } = await sql<{ today: string; no: number }>`
+async function readNext({ companyId, now }: Ctx, tx: Tx, id: number) {
+  const { rows } = await sql<{ today: string; no: number }>`
     select to_char((${now.toISOString()}::timestamptz at time zone c.timezone)::date, 'YYYY-MM-DD') as today, (
       select coalesce(max(a.accrual_no), 0) + 1 from purchase.rebate_accrual a
       where a.company_id = c.id and a.rebate_agreement_id = ${id}) as no
     from erp.company c where c.id = ${companyId}`.execute(tx)
-  const { rows: before } = await sql<Share>`
+  return rows[0] ?? fail('not_found')
+}
+
+/** What is booked on each received line. */
+async function readShares({ companyId }: Ctx, tx: Tx, id: number): Promise<readonly Share[]> {
+  const { rows } = await sql<Share>`
     select s.posting_id as "postingId", s.posting_line_no as "lineNo", sum(s.amount_minor)::bigint as "amountMinor"
     from purchase.rebate_share s where s.company_id = ${companyId} and s.rebate_agreement_id = ${id}
     group by 1, 2 order by 1, 2`.execute(tx)
-  return { ...(heads[0] ?? fail('not_found')), before }
+  return rows
 }
