@@ -1,12 +1,15 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
+import type { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { format } from '@countinghouse/contract/text'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
 import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { PurchaseOrder } from './calculate-order.ts'
+import type { RowOf } from '../../../platform/documents/document-handlers.ts'
+
+type PurchaseOrder = RowOf<typeof purchaseOrder>
 
 /**
  * Drops with the products of their lines. Throws, at the drops: purchase.rule_broken, where they do not add up to a line of the order, or

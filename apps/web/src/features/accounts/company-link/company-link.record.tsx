@@ -4,7 +4,7 @@ import type { RecordExtras } from '../../../kit/master/record-extras.ts'
 
 const Connection = later(async () => (await import('./connection-tab.tsx')).ConnectionTab)
 const Documents = later(async () => (await import('./documents-tab.tsx')).DocumentsTab)
-const Netting = later(async () => (await import('../../payments/netting/netting-tab.tsx')).NettingTab)
+const Netting = later(async () => (await import('./netting-tab.tsx')).NettingTab)
 
 export const record: RecordExtras = {
   isPage: true,
