@@ -49,7 +49,7 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
   ])
   await signIn(shop.owner)
   await page.goto('/erp/api-keys/')
-  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('button', { name: 'New key' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText('Enter a purpose.')).toBeVisible()

@@ -40,7 +40,7 @@ test('an order in dollars is prepaid, and its goods are valued in part at the ra
 
   await signIn(owner)
   await page.goto('/finance/supplier-payments/')
-  await page.getByRole('button', { name: 'New supplier payment' }).click()
+  await page.getByRole('button', { name: 'New supplier payment' }).first().click()
   const choose = async (name: RegExp, text: string) => {
     await page.getByRole('combobox', { name }).fill(text)
     await page
