@@ -41,7 +41,7 @@ test('an order is filled from a file, sent, revised and shipped; its dates follo
     .getByLabel(/^Due date/)
     .first()
     .fill(inWeeks(10))
-  await form.getByRole('button', { name: 'Import lines' }).click()
+  await form.getByRole('button', { name: 'Import lines' }).first().click()
   const importing = page.getByRole('dialog', { name: 'Import lines' })
   const file = (...rows: string[]) => ({
     name: 'lines.csv',
