@@ -265,6 +265,27 @@ test('without the payment type, the permission or a reason nothing is exchanged;
   })
 })
 
+test('who may take goods back in another store alone exchanges nothing here', async () => {
+  const { companyId, as, sold, coat, cash, swap, inDrawer } = await shop()
+  const seller = await as({ may: ['register:view', 'register:sell'] })
+  await query(
+    server.database.superUrl,
+    `with elsewhere as (
+       insert into erp.store (company_id, code, name, type) values ($1, 'ZZ-ELSE', 'Elsewhere', 'shop') returning id),
+     role as (insert into erp.role (company_id, code, name) values ($1, 'ZZ-BACK', 'Returns') returning id),
+     event as (
+       insert into erp.role_event (company_id, role_id, page_event_id)
+       select $1, r.id, e.id from role r join erp.page_event e on e.permission in ('register:view', 'register:return')),
+     works as (insert into erp.user_store (company_id, user_id, store_id) select $1, $2, e.id from elsewhere e),
+     there as (update auth.session s set store_id = e.id from elsewhere e where s.company_id = $1 and s.user_id = $2)
+     insert into erp.user_role (company_id, user_id, role_id, store_id) select $1, $2, r.id, e.id from role r cross join elsewhere e`,
+    [companyId, seller.user?.Usr_userid],
+  )
+  const answer = await swap({ from: sold.id, for: coat, grossMinor: 6000 }, [paid(cash, 600)], seller)
+  expect(answer).toMatchObject({ status: 403, body: { errorType: 'forbidden', details: { event: 'return' } } })
+  expect(await inDrawer()).toBe(10_000 + 6480)
+})
+
 test('goods that come back pay for no gift voucher', async () => {
   const { owner, sold, coat, cash, body, inDrawer } = await shop()
   const wanted = body({ from: sold.id, for: coat, grossMinor: 6000 }, [paid(cash, 1600)])

@@ -39,7 +39,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const before = await findPosted(ctx, tx, input, 'sale')
   if (before !== null) return before
   requireGoods(ctx, input)
-  await lockExchanged(ctx, tx, input)
+  await lockExchanged(ctx, tx, input, session.storeId)
   if (input.quoteId !== null) await holdQuote(ctx, tx, input.quoteId)
   if (input.quoteId !== null || input.exchange !== null) {
     const first = await findPosted(ctx, tx, input, 'sale')

@@ -8,6 +8,7 @@ export type Exchanged = {
   /** To be paid for the sale. */
   readonly dueMinor: number
 }
+
 /** The payment by exchange of either receipt; none where nothing is settled. */
 export function exchangeTenders(
   exchange: { readonly paymentTypeId: number } | null,

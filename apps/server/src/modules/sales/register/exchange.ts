@@ -6,7 +6,6 @@ import type { completeSale } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/return-errors.text'
 import { sql } from 'kysely'
-import { may } from '../../../platform/access/permission.ts'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
@@ -22,10 +21,14 @@ type Input = InputOfRoute<typeof completeSale>
 /** The return that pays for a sale. */
 export type ExchangedReturn = PreparedReturn & { readonly paymentTypeId: number }
 
-/** Holds the receipt that goods of an exchange come back from. Throws: forbidden. Locks: the receipt. */
-export async function lockExchanged(ctx: Ctx, tx: Tx, { exchange }: Input): Promise<void> {
+/**
+ * Holds the receipt that goods of an exchange come back from, with those that exchanges bind to it. Throws: forbidden without the right to
+ * take goods back in the store of the till. Locks: the receipts.
+ */
+export async function lockExchanged(ctx: Ctx, tx: Tx, { exchange }: Input, storeId: number): Promise<void> {
   if (exchange === null) return
-  if (!may(ctx.grants, permissionName(registerPage, 'return')))
+  const stores = ctx.grants.storesWith(permissionName(registerPage, 'return'))
+  if (stores !== null && !stores.includes(storeId))
     fail('forbidden', { details: { reason: 'event', page: registerPage.path, event: 'return' } })
   await lockSale(ctx, tx, exchange.originalSaleId)
 }
