@@ -40,7 +40,7 @@ begin
       join erp.payment_type y on y.company_id = company and y.id = (t ->> 'paymentTypeId')::bigint and y.kind = 'points'), 0);
     if paid > 0 then change := change + paid - sales.redeem_points(company, receipt.customer, paid, receipt.day, receipt.id, moved_by); end if;
     if receipt.kind = 'sale' and receipt.points is not null and receipt.customer is not null then
-      eligible := greatest(0, (receipt.w ->> 'grossMinor')::bigint - paid);
+      eligible := greatest(0, (receipt.w ->> 'grossMinor')::bigint - paid - sales.points_exchanged(company, receipt.id));
       multiplier := coalesce((receipt.points ->> 'multiplierPpm')::integer, 1000000);
       earned := sales.points_of(eligible, (receipt.points ->> 'earnPerMinor')::bigint, multiplier);
       insert into sales.sale_points (company_id, sale_id, customer_id, eligible_minor, earn_per_minor, multiplier_ppm, earned, kept)

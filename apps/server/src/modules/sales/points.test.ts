@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { paymentType } from '@countinghouse/contract/erp/payment-type'
 import { adjustPoints, getPoints, points } from '@countinghouse/contract/sales/points'
-import { lookUpPoints } from '@countinghouse/contract/sales/register'
+import { completeSale, lookUpPoints } from '@countinghouse/contract/sales/register'
 import { voidSale } from '@countinghouse/contract/sales/register-return'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -74,6 +75,36 @@ test('points pay up to their share, from a minimum, of a known customer, never m
   expect(await refused(4001)).toContain('sales.points_short')
   await sell([item], [paid(byPoints, 3000), paid(cash, 7000)], { customerId })
   expect([await held(), await liability()]).toEqual([1070, -1070])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('goods that points paid earn no points either when they are exchanged for others', async () => {
+  const { owner, customerId, byPoints, cash, sell, session, goods, held, liability, companyId } = await shop({
+    'sales.points_least': 50,
+  })
+  await owner.call(paymentType.routes.create, { code: 'EXC', name: 'Exchange', kind: 'exchange' })
+  const [item, other] = [await goods(10_000), await goods(10_000)]
+  await owner.call(adjustPoints, { id: customerId, points: 4000, reason: 'Welcome' })
+  const { id } = await sell([item], [paid(byPoints, 3000), paid(cash, 7000)], { customerId })
+  expect([await held(), await liability()]).toEqual([1070, -1070])
+  const swap = async (originalSaleId: number) => {
+    const sale = await owner.call(completeSale, {
+      uid: randomUUID(),
+      tillSessionId: session.id,
+      customerId,
+      soldAt: new Date().toISOString(),
+      lines: [{ variantId: other.variantId, quantity: 1 }],
+      grossMinor: 10_000,
+      tenders: [],
+      exchange: { uid: randomUUID(), originalSaleId, reason: 'Other colour', lines: [{ lineNo: 1, quantity: 1 }] },
+    })
+    return sale.id
+  }
+  const second = await swap(id)
+  expect([await held(), await liability()]).toEqual([1070, -1070])
+  await swap(second)
+  expect([await held(), await liability()]).toEqual([1070, -1070])
+  expect((await balancesOf(server.app.db, companyId))['1190'] ?? 0).toBe(0)
   await expectWholeLedger(server.database.maintUrl)
 })
 
