@@ -30,7 +30,7 @@ test('a receipt printer prints receipts by its dots and opens the drawer for cas
   await expectAccessible(page, 'no receipt printer')
   await dialog.getByRole('button', { name: 'Connect by USB' }).click()
   await expect(dialog.getByText('A receipt printer is connected.')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Print every receipt at once' }).check()
+  await dialog.getByRole('checkbox', { name: 'Print receipts automatically' }).check()
   await expectAccessible(page, 'a connected receipt printer')
   await dialog.getByRole('button', { name: 'Print test page' }).click()
   await expect.poll(async () => (await sent(page)).length).toBe(1)

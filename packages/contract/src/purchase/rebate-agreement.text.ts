@@ -9,7 +9,7 @@ export const text = texts({
   },
   numbered: { en: 'Supplier rebate {id}', ar: 'خصم حجم {id}' },
   purpose: {
-    en: 'Rebates by turnover that suppliers grant for a period.',
+    en: 'Turnover rebates agreed with suppliers for a period.',
     ar: 'خصومات يمنحها الموردون حسب حجم المشتريات في فترة.',
   },
   supplierId: { en: 'Supplier', ar: 'المورد' },
@@ -113,7 +113,7 @@ export const text = texts({
   booked: { en: 'Posted ({currency})', ar: 'المرحّل ({currency})' },
   stock: { en: 'In stock', ar: 'في المخزون' },
   costOfSales: { en: 'In cost of sales', ar: 'في تكلفة المبيعات' },
-  noAccruals: { en: 'Nothing was accrued yet.', ar: 'لم يُستحق شيء بعد.' },
+  noAccruals: { en: 'No accruals yet.', ar: 'لم يُستحق شيء بعد.' },
   credits: { en: 'Credit notes', ar: 'الإشعارات الدائنة' },
   credit: { en: 'Credit note', ar: 'الإشعار الدائن' },
   status: { en: 'Status', ar: 'الحالة' },

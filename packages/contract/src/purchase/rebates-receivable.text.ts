@@ -3,7 +3,7 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Rebates receivable', ar: 'خصومات حجم مستحقة' },
   purpose: {
-    en: 'Accrued supplier rebates without their credit note, beside the general ledger.',
+    en: 'Accrued rebates not yet credited, compared with the general ledger.',
     ar: 'خصومات حجم مستحقة بلا إشعارها الدائن، مقابل دفتر الأستاذ العام.',
   },
   failed: { en: 'Rebates receivable', ar: 'خصومات حجم مستحقة' },

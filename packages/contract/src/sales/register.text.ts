@@ -167,7 +167,7 @@ export const text = texts({
     ar: 'امسح ما يأخذه العميل بدلًا منها.',
   },
   exchangeVouchers: {
-    en: 'Returned goods do not pay for gift vouchers. Remove the vouchers and sell them on another receipt.',
+    en: 'Gift vouchers cannot be paid with returned goods. Remove the vouchers and sell them on another receipt.',
     ar: 'لا تُدفع قسائم الهدايا من مرتجع. احذف القسائم وبعها بإيصال آخر.',
   },
   exchangeEven: { en: 'Complete the exchange under Pay.', ar: 'أكمل الاستبدال من «الدفع».' },

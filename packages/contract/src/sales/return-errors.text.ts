@@ -23,7 +23,7 @@ export const text = texts({
     ar: 'ليس لهذا المتجر نوع دفع من نوع الاستبدال. أضف واحدًا في أنواع الدفع، أو رُدّ قيمة المرتجع أولًا.',
   },
   exchange_vouchers: {
-    en: 'Returned goods do not pay for gift vouchers. Sell the vouchers on another receipt.',
+    en: 'Gift vouchers cannot be paid with returned goods. Sell the vouchers on another receipt.',
     ar: 'لا تُدفع قسائم الهدايا من مرتجع. بع القسائم بإيصال آخر.',
   },
   not_sold_recently: {
