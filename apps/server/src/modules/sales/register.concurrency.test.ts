@@ -83,6 +83,14 @@ test('two sessions opened on one till at once are one', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
+test('a session that is opened four times at once with one uid is one, and each is answered with it', async () => {
+  const { owner, tillId } = await shop()
+  const opening = { uid: randomUUID(), tillId, floatMinor: 0 }
+  const answers = await Promise.all(times(4).map(() => owner.send(openSession, opening)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+})
+
 test('a receipt that is voided while its goods come back is one or the other', async () => {
   const { owner, tillId, storeId, cash, goods } = await shop()
   const { session, sell } = await openTill(owner, { tillId, storeId })

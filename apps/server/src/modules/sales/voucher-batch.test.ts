@@ -10,6 +10,7 @@ import {
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
@@ -83,8 +84,8 @@ test('more than a thousand, a last day that is over, and nothing of a batch that
   expect((await clerk.send(issueVoucherBatch, batch())).status).toBe(403)
   // Asked for at once with keys of their own, it is issued once.
   const twice = batch()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => owner.send(issueVoucherBatch, twice)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201])
+  const answers = await Promise.all(times(8).map(() => owner.send(issueVoucherBatch, twice)))
+  expect(answers.map(({ status }) => status)).toEqual(times(8).map(() => 201))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   expect((await owner.call(voucherBatches.routes.list, {})).items).toHaveLength(1)
   // A thousand are one statement and one journal.

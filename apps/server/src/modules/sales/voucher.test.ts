@@ -16,6 +16,7 @@ import {
 } from '@countinghouse/contract/sales/voucher'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
@@ -174,6 +175,15 @@ test('of sixteen tills that redeem one voucher at once, as many succeed as it ca
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect((await balances())['2300']).toBe(0)
   await expectWholeLedger(server.database.superUrl)
+})
+
+test('store credit that is sent eight times at once with one uid is issued once', async () => {
+  const { owner, balances } = await shop()
+  const body = { uid: randomUUID(), amountMinor: 1500, reason: 'Late delivery' }
+  const answers = await Promise.all(times(8).map(() => owner.send(issueVoucher, body)))
+  expect(answers.map(({ status }) => status)).toEqual(times(8).map(() => 201))
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  expect(await balances()).toMatchObject({ 6060: 1500, 2310: -1500 })
 })
 
 test('store credit for goodwill is an expense, and is blocked, extended and written off by version', async () => {

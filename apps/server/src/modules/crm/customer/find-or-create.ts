@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { recordDecision } from './record-consent.ts'
 
 type Known = { readonly id: number; readonly name: string; readonly consent: string }
@@ -42,7 +43,7 @@ export async function findOrCreateCustomer(
 ): Promise<{ readonly id: number; readonly name: string; readonly isKnown: boolean }> {
   const { name, email, phone, hasConsent } = person
   const source = creation.prefix === 'POS' ? 'register' : 'web_shop'
-  await lockContact(tx, ctx.companyId, email?.toLowerCase() ?? phone ?? '')
+  await lockReference(tx, ctx.companyId, 'crm.customer', email?.toLowerCase() ?? phone ?? '')
   const [known] = email === null ? await findByPhone(ctx, tx, phone ?? '') : await findByEmail(ctx, tx, email)
   if (known !== undefined) {
     if (hasConsent && email !== null && known.consent === 'unknown')
@@ -115,8 +116,4 @@ function withConsent(ctx: Ctx, hasConsent: boolean): Ctx {
 /** Shops show words of their own. */
 function textVersionOf(source: Source): string | null {
   return source === 'register' ? consentTextVersions.register : null
-}
-
-async function lockContact(tx: Tx, companyId: number, contact: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`crm.customer ${contact}`}, ${companyId}))`.execute(tx)
 }

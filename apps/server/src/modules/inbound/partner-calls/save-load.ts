@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { createDocument, editDocument, lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import { isSameDocument } from '../../../platform/documents/same-document.ts'
 import { lookUpMany } from '../../procure/index.ts'
@@ -24,7 +25,7 @@ import { findReference, readSaved } from './read-saved.ts'
 export async function saveLoad(ctx: Ctx, tx: Tx, sent: EnteredLoad): Promise<SavedLoad> {
   const { id: partnerId } = await findPartner(ctx, tx, sent.partnerId)
   const { reference, expectedOn, deliveryNote, note } = sent
-  await lockReference(ctx, tx, partnerId, reference)
+  await lockReference(tx, ctx.companyId, 'inbound.load', `${partnerId} ${reference}`)
   const purchaseOrderId = await findOrder(ctx, tx, partnerId, sent.order)
   const entered = { partnerId, purchaseOrderId, reference, expectedOn, deliveryNote, note }
   const calculated = await calculateLoad(ctx, tx, { ...entered, lines: await readLines(ctx, tx, sent.lines) })
@@ -55,13 +56,6 @@ async function submit(ctx: Ctx, tx: Tx, row: Load): Promise<void> {
     fail('forbidden', { details: { reason: 'store', page: load.page.path, event: 'submit' } })
   await requireOpenOrder(ctx, tx, row)
   await moveDocument(ctx, tx, load, row, { status: 'submitted' })
-}
-
-/** One transaction at a time works on a reference; others wait and then find what it stored. */
-async function lockReference({ companyId }: Ctx, tx: Tx, partnerId: number, reference: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`inbound.load ${partnerId} ${reference}`}, ${companyId}))`.execute(
-    tx,
-  )
 }
 
 /** The order that the partner delivers, whether or not it is open. Throws: inbound.unknown_order. */

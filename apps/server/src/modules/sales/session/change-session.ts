@@ -14,6 +14,7 @@ import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { requireStore } from '../register/require-store.ts'
 import { readExpected } from './read-expected.ts'
@@ -29,12 +30,13 @@ type CashMove = {
   readonly reason?: string | null
 }
 
-/** Opens a session with its float from the safe. The same `uid` answers the same session. Throws: not_found, sales.session_exists. */
+/** Opens a session with its float from the safe. The same `uid` answers the same session. Throws: not_found, sales.session_exists. Locks: the uid. */
 export async function open(
   ctx: Ctx,
   tx: Tx,
   { uid, tillId, floatMinor }: InputOfRoute<typeof openSession>,
 ): Promise<SessionReport> {
+  await lockReference(tx, ctx.companyId, 'sales.till_session', uid)
   const { rows: known } = await sql<{ id: number }>`
     select id from sales.till_session where company_id = ${ctx.companyId} and uid = ${uid}`.execute(tx)
   if (known[0] !== undefined) {

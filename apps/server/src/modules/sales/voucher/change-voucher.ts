@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import type { JournalLine } from '../../accounts/index.ts'
 import { postJournals } from '../../accounts/index.ts'
 import { readVoucher } from './read-voucher.ts'
@@ -16,7 +17,7 @@ import { newVoucher } from './voucher-code.ts'
 /** Source type of vouchers in the ledger. */
 export const voucherSource = 'voucher'
 
-/** Throws: see the route. */
+/** Throws: see the route. Locks: the uid, so that what is sent twice at once is issued once. */
 export async function issue(
   ctx: Ctx,
   tx: Tx,
@@ -25,6 +26,7 @@ export async function issue(
 ): Promise<OutputOfRoute<typeof issueVoucher>> {
   const { companyId, userId } = ctx
   const { codeHash, lastFour } = newVoucher(box, { companyId, uid, place: 0 })
+  await lockReference(tx, companyId, `sales.${voucherSource}`, uid)
   const { rows: known } = await sql<{ id: number; version: number }>`
     select v.id, v.version from sales.voucher v where v.company_id = ${companyId} and v.uid = ${uid} and v.source_type = 'manual'`.execute(
     tx,

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import type { DownloadAnswer } from '../../../platform/files/download.ts'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
 import { reportFile } from '../../../platform/lists/report-file.ts'
@@ -22,7 +23,7 @@ import { newVoucher, voucherCode } from './voucher-code.ts'
 /** Source type of batches in the ledger. */
 export const batchSource = 'voucher_batch'
 
-/** Throws: see the route. */
+/** Throws: see the route. Locks: the uid, so that what is sent twice at once is issued once. */
 export async function issueBatch(
   ctx: Ctx,
   tx: Tx,
@@ -30,6 +31,7 @@ export async function issueBatch(
   { uid, name, quantity, amountMinor, expiresOn, reason }: InputOfRoute<typeof issueVoucherBatch>,
 ): Promise<OutputOfRoute<typeof issueVoucherBatch>> {
   const { companyId, userId } = ctx
+  await lockReference(tx, companyId, `sales.${batchSource}`, uid)
   const { rows: known } = await sql<{ id: number; version: number; name: string }>`
     select b.id, b.version, b.name from sales.voucher_batch b where b.company_id = ${companyId} and b.uid = ${uid}`.execute(
     tx,

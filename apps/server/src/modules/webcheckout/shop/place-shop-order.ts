@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import type { PricedItem } from '../../sales/index.ts'
 import { findStoreList, placeOrder, readItems } from '../../sales/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bodyHash } from './body-hash.ts'
 import { closeCart } from './record-cart.ts'
 import { findShopCustomer } from './find-customer.ts'
-import { lockReference } from './lock-reference.ts'
 import { readShopOrder } from './read-order.ts'
 import { requireShopStore } from './require-shop-store.ts'
 import { shopPrice } from './shop-price.ts'
@@ -28,7 +28,7 @@ export async function placeWebOrder(ctx: Ctx, tx: Tx, sent: Sent): Promise<ShopO
   const { companyId, userId } = ctx
   const { reference, language } = sent
   const store = await requireShopStore(ctx, tx, sent.storeId, 'send')
-  await lockReference(tx, companyId, 'order', reference)
+  await lockReference(tx, companyId, 'webcheckout.order', reference)
   const hash = bodyHash(sent)
   const storedId = await findStored(ctx, tx, reference, hash)
   if (storedId !== null) {

@@ -5,10 +5,10 @@ import { webCarts } from '@countinghouse/contract/webcheckout/web-cart'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { findByEmail } from '../../crm/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bodyHash } from './body-hash.ts'
-import { lockReference } from './lock-reference.ts'
 import { requireShopStore } from './require-shop-store.ts'
 
 type Sent = InputOfRoute<typeof sendCartEvent>
@@ -22,8 +22,8 @@ export async function recordCartEvent(ctx: Ctx, tx: Tx, sent: Sent): Promise<Car
   const { companyId } = ctx
   const { reference, type, cart } = sent
   const store = await requireShopStore(ctx, tx, sent.storeId, 'send')
-  await lockReference(tx, companyId, 'event', reference)
-  await lockReference(tx, companyId, 'cart', cart.reference)
+  await lockReference(tx, companyId, 'webcheckout.event', reference)
+  await lockReference(tx, companyId, 'webcheckout.cart', cart.reference)
   const hash = bodyHash(sent)
   if (await isStored(ctx, tx, reference, hash)) {
     const known = (await findCart(ctx, tx, cart.reference)) ?? fail('internal')
@@ -60,7 +60,7 @@ export async function recordCartEvent(ctx: Ctx, tx: Tx, sent: Sent): Promise<Car
 
 /** The cart that an order came from, closed; null where the shop never reported it. */
 export async function closeCart(ctx: Ctx, tx: Tx, reference: string, customerId: number): Promise<number | null> {
-  await lockReference(tx, ctx.companyId, 'cart', reference)
+  await lockReference(tx, ctx.companyId, 'webcheckout.cart', reference)
   const cart = await findCart(ctx, tx, reference)
   if (cart === null) return null
   if (cart.status === 'ordered' || cart.status === 'recovered') return cart.id
