@@ -70,7 +70,10 @@ export async function createLink(
   const { rows: known } = await sql<{ id: number }>`
     select i.id from crm.survey_invitation i
     where i.company_id = ${companyId} and i.uid = ${uid}::uuid and i.survey_id = ${id}`.execute(tx)
-  return known[0] ?? fail('duplicate')
+  const found = known[0] ?? fail('duplicate')
+  const after = { isSentAgain: true }
+  ctx.audit({ entity: surveyInvitations.entity, entityId: found.id, label: name, before: null, after })
+  return found
 }
 
 function newToken(box: SecretBox, companyId: number, uid: string) {

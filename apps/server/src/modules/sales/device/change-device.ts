@@ -8,16 +8,18 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { hashOfKey } from './device-key.ts'
 import { lockDevice } from './lock-device.ts'
 import { readDevice } from './read-device.ts'
 
-/** Throws: not_found. */
+/** Throws: not_found. Locks: the uid, so that what is sent twice at once registers one. */
 export async function register(
   ctx: Ctx,
   tx: Tx,
   { uid, key, name, tillId }: InputOfRoute<typeof registerDevice>,
 ): Promise<OutputOfRoute<typeof registerDevice>> {
+  await lockReference(tx, ctx.companyId, 'sales.device', uid)
   const { rows: known } = await sql<{ id: number; version: number }>`
     select id, version from sales.device
     where company_id = ${ctx.companyId} and uid = ${uid} and key_hash = ${hashOfKey(key)}`.execute(tx)
