@@ -56,7 +56,7 @@ test('C2: twenty at once with one key have one effect; the others get its answer
 test('C2: what bears a uid and is sent six times at once, with keys of their own, is one; no call fails', async () => {
   const bearsUid = only(fixture, ({ method, body }) => method === 'POST' && body?.properties?.['uid'] !== undefined)
   const wrong: string[] = []
-  for (const operation of someOf(bearsUid, 'C2 uid')) {
+  for (const operation of bearsUid) {
     const values = await fixture.mine.ready(operation)
     const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.mine.send(operation, values)))
     const done = answers.filter((answer) => isDone(operation, answer))

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { returnedFor } from './returned-for.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
 
@@ -22,7 +23,7 @@ type Sent = { readonly uid: string; readonly tillSessionId: number }
 
 /**
  * The receipt that was posted by its `uid` before, which leaves a trace; null: there is none. It is found whatever prices, coupons and
- * quantities have become since.
+ * quantities have become since. Locks: the uid, so that what is sent twice at once is posted once and the other call finds it.
  */
 export async function findPosted(
   ctx: Ctx,
@@ -30,21 +31,24 @@ export async function findPosted(
   { uid, tillSessionId }: Sent,
   kind: 'sale' | 'return',
 ): Promise<CompleteSale | null> {
-  return await findSent(ctx, tx, sql`s.uid = ${uid} and s.till_session_id = ${tillSessionId} and s.kind = ${kind}`)
+  return await findSent(ctx, tx, uid, sql`s.till_session_id = ${tillSessionId} and s.kind = ${kind}`)
 }
 
-/** The sale that was posted at a till by its `uid` before, in whatever session. */
+/** The sale that was posted at a till by its `uid` before, in whatever session. Locks: the uid. */
 export async function findSoldAt(
   ctx: Ctx,
   tx: Tx,
   { uid, tillId }: { readonly uid: string; readonly tillId: number },
 ): Promise<CompleteSale | null> {
-  return await findSent(ctx, tx, sql`s.uid = ${uid} and s.till_id = ${tillId} and s.kind = 'sale'`)
+  return await findSent(ctx, tx, uid, sql`s.till_id = ${tillId} and s.kind = 'sale'`)
 }
 
-async function findSent(ctx: Ctx, tx: Tx, isSent: RawBuilder<unknown>): Promise<CompleteSale | null> {
+async function findSent(ctx: Ctx, tx: Tx, uid: string, isSent: RawBuilder<unknown>): Promise<CompleteSale | null> {
+  await lockReference(tx, ctx.companyId, 'sales.sale', uid)
   const { rows } = await sql<{ id: number; number: string }>`
-    select s.id, s.number from sales.sale s where s.company_id = ${ctx.companyId} and ${isSent}`.execute(tx)
+    select s.id, s.number from sales.sale s where s.company_id = ${ctx.companyId} and s.uid = ${uid} and ${isSent}`.execute(
+    tx,
+  )
   const [posted] = rows
   if (posted === undefined) return null
   const after = { isSentAgain: true }

@@ -41,34 +41,23 @@ export function accountReferenceOf({ tenders, kinds }: Omit<Tendered, 'customerI
   return given.length === 0 ? null : [...new Set(given)].join(', ').slice(0, mostReference)
 }
 
-/** Finds the receipt where the same one was sent at the same time and posted first. */
-type FindTwin<T> = () => Promise<T | null>
-
 /**
- * Checks that the customer has an account with room for what is put on it; answers the twin, which has taken that room. Throws, at the payment:
+ * Checks that the customer has an account with room for what is put on it. Throws, at the payment:
  * sales.account_customer, sales.no_account, sales.account_exceeded, what keeps a trade member from buying on account, and
  * sales.reference_required at its reference. Locks: the customer. Source: docs/guides/sales.md, docs/guides/crm.md.
  */
-export async function requireAccount<T>(
-  ctx: Ctx,
-  tx: Tx,
-  tendered: Tendered,
-  findTwin: FindTwin<T>,
-): Promise<T | null> {
+export async function requireAccount(ctx: Ctx, tx: Tx, tendered: Tendered): Promise<void> {
   const amountMinor = onAccountOf(tendered)
-  if (amountMinor === 0) return null
+  if (amountMinor === 0) return
   const at = atPayment(ctx.locale, tendered.kinds)
   const { customerId } = tendered
   if (customerId === null) return fail('sales.account_customer', at(text.account_customer))
   const { limitMinor, usedMinor, block, isReferenceRequired } = await lockAccount(ctx, tx, customerId)
-  const twin = await findTwin()
-  if (twin !== null) return twin
   if (block !== null) fail(`sales.member_${block}`, at(text[`member_${block}`]))
   if (isReferenceRequired) requireReferences(ctx, tendered)
   if (limitMinor === null) return fail('sales.no_account', at(text.no_account))
   const leftMinor = Math.max(limitMinor - usedMinor, 0)
   if (amountMinor > leftMinor) fail('sales.account_exceeded', { ...at(text.account_exceeded), details: { leftMinor } })
-  return null
 }
 
 /** Throws: sales.reference_required, at the references that are missing. */

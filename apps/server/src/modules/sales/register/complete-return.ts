@@ -22,10 +22,9 @@ export async function takeBack(
   const session = await readSession(ctx, tx, input.tillSessionId, {
     permission: permissionName(registerPage, 'return'),
   })
-  // Before it is looked for, so that one that is sent twice at once finds itself.
-  await lockSale(ctx, tx, input.originalSaleId)
   const before = await findPosted(ctx, tx, input, 'return')
   if (before !== null) return before
+  await lockSale(ctx, tx, input.originalSaleId)
   const { sale, finish } = await prepareReturn(ctx, tx, box, input, { session, exchange: null })
   const posted = await postSale(ctx, tx, sale)
   await finish(posted)

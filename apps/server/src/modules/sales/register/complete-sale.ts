@@ -41,13 +41,8 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   requireGoods(ctx, input)
   await lockExchanged(ctx, tx, input, session.storeId)
   if (input.quoteId !== null) await holdQuote(ctx, tx, input.quoteId)
-  if (input.quoteId !== null || input.exchange !== null) {
-    const first = await findPosted(ctx, tx, input, 'sale')
-    if (first !== null) return first
-  }
   const returned = await prepareExchanged(ctx, tx, box, input, session)
   const prepared = await prepareSale(ctx, tx, box, input, { session, returned })
-  if ('payableMinor' in prepared) return prepared
   // Together, so that they take their locks in one order.
   const posted = await postSales(ctx, tx, returned === null ? [prepared.sale] : [returned.sale, prepared.sale])
   const postedAs = (uid: string) => posted.find((one) => one.uid === uid) ?? fail('internal')
@@ -63,14 +58,13 @@ type Given = {
   readonly returned: ExchangedReturn | null
 }
 
-/** Answers the receipt itself where the same one was posted at the same time. */
 async function prepareSale(
   ctx: Ctx,
   tx: Tx,
   box: SecretBox,
   input: Input,
   { session, returned }: Given,
-): Promise<Prepared | CompleteSale> {
+): Promise<Prepared> {
   const { uid, lines, discountPpm, customerId, soldAt, note, quoteId } = input
   const { storeId, businessOn, currency: currencyCode } = session
   const quote =
@@ -100,8 +94,7 @@ async function prepareSale(
   const given = (returned?.refundMinor ?? 0) > 0 ? [] : input.tenders
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, given, { storeId, dueMinor, isRefund: false })
   const onAccount = { customerId, tenders: given, kinds }
-  const twin = await requireAccount(ctx, tx, onAccount, () => findPosted(ctx, tx, input, 'sale'))
-  if (twin !== null) return twin
+  await requireAccount(ctx, tx, onAccount)
   const paidBy = await withVouchers(ctx, tx, box, { tenders: given, kinds, day: businessOn })
   const points = await validatePoints(ctx, tx, { ...input, tenders: given, kinds, businessOn })
   const tenders = [...paidBy, ...exchangeTenders(returned, creditMinor)]
