@@ -69,6 +69,20 @@ test('C2: what bears a uid and is sent six times at once, with keys of their own
   expect(wrong).toEqual([])
 })
 
+test('C2: whatever is sent six times at once, with keys of its own, is done or refused; no call fails', async () => {
+  const wrong: string[] = []
+  for (const operation of someOf(keyed(), 'C2 own keys')) {
+    const values = await fixture.mine.ready(operation)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => fixture.mine.send(operation, values, { key: randomUUID() })),
+    )
+    if (!answers.some((answer) => isDone(operation, answer))) wrong.push(`${operation.id} ${answers[0]?.text}`)
+    for (const { status, text } of answers.filter((answer) => answer.status >= 500 && answer.status !== 503))
+      wrong.push(`${operation.id} ${status} ${text}`)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('C3: a key is bound to its route and body, and belongs to one user of one company', async () => {
   const operations = someOf(keyed(), 'C3')
   for (const [index, operation] of operations.entries()) {

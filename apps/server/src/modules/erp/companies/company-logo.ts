@@ -48,8 +48,10 @@ export async function openLogo(
 
 async function removeStored(ctx: Ctx, tx: Tx, id: number): Promise<Logo> {
   if (id !== ctx.companyId) fail('not_found')
+  // In a statement of its own: the next one then sees the logo that the lock waited for.
+  await sql`select from erp.company where id = ${id} for no key update`.execute(tx)
   const { rows } = await sql<Logo>`
-    with own as (select c.id, c.name from erp.company c where c.id = ${id} for no key update),
+    with own as (select c.id, c.name from erp.company c where c.id = ${id}),
       gone as (delete from erp.company_logo l using own where l.company_id = own.id returning l.file_id, l.medium_file_id)
     select own.name as "companyName", f.name, array_remove(array[gone.file_id, gone.medium_file_id], null) as "fileIds"
     from own left join gone on true left join platform.file f on f.company_id = own.id and f.id = gone.file_id`.execute(

@@ -8,6 +8,7 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import type { Operators } from '../../../platform/access/operator.ts'
 import { findModule } from './find-modules.ts'
 
@@ -83,6 +84,8 @@ export async function placeModule(ctx: Ctx, tx: Tx, { id, otherId }: InputOfRout
 
 /** Locks: all modules, so that concurrent additions and moves are serialised. */
 async function lockModules(tx: Tx): Promise<Standing[]> {
+  // A lock of rows would not wait for one that is being created.
+  await lockReference(tx, null, 'erp.module', 'order')
   const { rows } = await sql<Standing>`
     select id, code, mdl_route, name, name_ar from erp.module order by sort_order, id for no key update`.execute(tx)
   return rows
