@@ -8,6 +8,7 @@ import { forgetStockJournals } from '../support/journals.ts'
 import { fillCompany } from './company.ts'
 import type { Ledger } from './ledger-data.ts'
 import { drawn, openLedger, post } from './ledger-data.ts'
+import { journalFloor } from './journal-floor.ts'
 import { fillProducts } from './products.ts'
 import { measureWindow, percentile } from './windows.ts'
 
@@ -16,19 +17,26 @@ const seconds = 3
 const products = 1000
 
 /** Units: processor microseconds of the database for a sale of five lines, and sales per second that are caught up. */
-export type PostingCost = { readonly withJournals: number; readonly without: number; readonly caughtUp: number }
+export type PostingCost = {
+  readonly withJournals: number
+  readonly without: number
+  /** Of the bare statements of one journal. */
+  readonly floor: number
+  readonly caughtUp: number
+}
 
 /** The cost of posting with journals and without, in turn, and how fast the missing ones are posted afterwards. */
 export async function postingCost(product: Product, db: Database): Promise<PostingCost> {
   return await withClient(product.database('postgres'), async (client) => {
     const ledger = await openSales(client, db)
     const journals = await definitionOf(client)
-    const costs = { withJournals: [] as number[], without: [] as number[] }
+    const costs = { withJournals: [] as number[], without: [] as number[], floor: [] as number[] }
     for (let round = 0; round < rounds; round++) {
       costs.withJournals.push(await costOf(product, ledger))
       await client.query(nothing)
       costs.without.push(await costOf(product, ledger))
       await client.query(journals)
+      costs.floor.push(await journalFloor(product, client, ledger.companyId))
     }
     const { companyId } = ledger
     await forgetStockJournals(product.database('postgres'), companyId)
@@ -37,7 +45,12 @@ export async function postingCost(product: Product, db: Database): Promise<Posti
     for (let added = 1; added > 0; count += added)
       added = await db.inTransaction({ companyId }, (tx) => catchUpJournals(tx, companyId, 1000))
     const caughtUp = (count * 1000) / (performance.now() - startedAt)
-    return { withJournals: medianOf(costs.withJournals), without: medianOf(costs.without), caughtUp }
+    return {
+      withJournals: medianOf(costs.withJournals),
+      without: medianOf(costs.without),
+      floor: medianOf(costs.floor),
+      caughtUp,
+    }
   })
 }
 

@@ -57,7 +57,7 @@ export async function measureJournals(requested: Requested): Promise<JournalResu
 
 async function postings({ product, say }: Requested, db: Database): Promise<JournalResult[]> {
   say('Posting with and without journals.')
-  const { withJournals, without, caughtUp } = await postingCost(product, db)
+  const { withJournals, without, floor, caughtUp } = await postingCost(product, db)
   const more = (withJournals - without) / 1000
   const figures = `${withJournals.toFixed(0)} us with, ${without.toFixed(0)} us without`
   return [
@@ -65,6 +65,7 @@ async function postings({ product, say }: Requested, db: Database): Promise<Jour
       `<= ${goals.postingMs} ms`,
       more <= goals.postingMs,
     ]),
+    resultOf('the bare statements of such a journal', `${(floor / 1000).toFixed(3)} ms of CPU`, ['', true]),
     resultOf('catch-up with postings of five lines', `${caughtUp.toFixed(0)} a second`, ['', true]),
   ]
 }
