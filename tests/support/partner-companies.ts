@@ -85,17 +85,18 @@ export async function partnerCompanies(server: TestServer, terms: { readonly isA
     await buyer.owner.call(acceptCompany, { id: buying.id, code })
     await settle()
   }
-  /** Dispatches an approved transfer. */
-  const dispatch = async (id: number) => {
+  /** Picks an approved transfer. */
+  const pick = async (id: number) => {
     const { owner } = seller
     const { version } = await owner.call(managedTransfer.routes.get, { id })
     await owner.call(managedTransfer.transitionRoutes.release, { id, version })
     const planned = await newestShipment(owner)
-    const picked = await owner.call(transferShipment.transitionRoutes.pick, {
-      id: planned.id,
-      version: planned.version,
-    })
-    return await owner.call(transferShipment.transitionRoutes.dispatch, { id: picked.id, version: picked.version })
+    return await owner.call(transferShipment.transitionRoutes.pick, { id: planned.id, version: planned.version })
   }
-  return { seller, buyer, partnerStoreId, customerId, selling, buying, settle, connect, dispatch }
+  /** Dispatches an approved transfer. */
+  const dispatch = async (transferId: number) => {
+    const { id, version } = await pick(transferId)
+    return await seller.owner.call(transferShipment.transitionRoutes.dispatch, { id, version })
+  }
+  return { seller, buyer, partnerStoreId, customerId, selling, buying, settle, connect, pick, dispatch }
 }

@@ -42,6 +42,7 @@ export const text = texts({
   kind_match: { en: 'Documents matched', ar: 'مطابقة مستندين' },
   kind_unmatch: { en: 'Match undone', ar: 'إلغاء مطابقة' },
   kind_order: { en: 'Purchase order', ar: 'أمر شراء' },
+  kind_order_cancellation: { en: 'Purchase order cancelled', ar: 'إلغاء أمر شراء' },
   kind_transfer: { en: 'Transfer approved', ar: 'موافقة على تحويل' },
   kind_shipment: { en: 'Shipment announced', ar: 'إشعار بشحنة' },
   kind_recall: { en: 'Shipment recalled', ar: 'استرجاع شحنة' },

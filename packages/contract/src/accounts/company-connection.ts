@@ -16,6 +16,7 @@ export const messageKinds = [
   'match',
   'unmatch',
   'order',
+  'order_cancellation',
   'transfer',
   'shipment',
   'recall',

@@ -5,6 +5,7 @@ import type { StoreBlocker } from '../../platform/registry/blocker.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
 import { messageReceived, onMessage } from '../accounts/index.ts'
+import { applyOrderCancellation, OrderCancellationBody } from './partner/apply-cancellation.ts'
 import { applyOrder, OrderBody } from './partner/apply-order.ts'
 import { submitTransfer } from './transfer/submit-transfer.ts'
 import { validateTransfer } from './transfer/validate-transfer.ts'
@@ -30,6 +31,9 @@ const storeBlockers: readonly StoreBlocker[] = [
   },
 ]
 
-const subscribers = { [messageReceived('order')]: onMessage(OrderBody, applyOrder) }
+const subscribers = {
+  [messageReceived('order')]: onMessage(OrderBody, applyOrder),
+  [messageReceived('order_cancellation')]: onMessage(OrderCancellationBody, applyOrderCancellation),
+}
 
 export const module = defineModule({ api, subscribers, storeBlockers })

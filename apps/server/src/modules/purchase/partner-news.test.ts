@@ -5,6 +5,7 @@ import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoi
 import { listNotifications } from '@countinghouse/contract/desk/notification'
 import { createInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { goodsReceipt } from '@countinghouse/contract/purchase/goods-receipt'
@@ -13,6 +14,7 @@ import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { expect, test } from 'vitest'
 import { partnerCompanies } from '../../../../../tests/support/partner-companies.ts'
 import { expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { transferPermissions } from '../../../../../tests/support/transfers.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
 
@@ -146,5 +148,64 @@ test('once the buyer has posted, it is asked: a draft of the whole credit note, 
   expect((await buyer.owner.call(getPartnerDocuments, { id: buying.id })).pairs).toMatchObject([
     { state: 'unmatched', kind: 'credit_note', own: null, partner: { number: note.name }, differenceMinor: -5376 },
   ])
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+/** An order of two pieces that the partner has as a transfer, approved where `isApproved`. */
+async function ordered({ isApproved }: { readonly isApproved: boolean }) {
+  const partners = await partnerCompanies(server)
+  const { seller, buyer, settle, connect } = partners
+  await connect()
+  const { id } = await buyer.draft([{ variantId: buyer.tent.variantId, quantity: 2, unitPrice: '9' }])
+  await buyer.step('submit', id)
+  await buyer.step('send', id)
+  await settle()
+  const transferId = (await seller.owner.call(transfer.routes.list, {})).items[0]?.id ?? 0
+  const transferred = async () => await seller.owner.call(managedTransfer.routes.get, { id: transferId })
+  if (isApproved) {
+    const approver = await seller.as({ may: transferPermissions.manage })
+    const { version } = await transferred()
+    await approver.call(managedTransfer.transitionRoutes.approve, { id: transferId, version })
+    await settle()
+  }
+  const end = async (name: 'cancel' | 'close') => {
+    const { version } = await buyer.owner.call(purchaseOrder.routes.get, { id })
+    await buyer.owner.call(purchaseOrder.transitionRoutes[name], { id, version, reason: 'Ordered twice' })
+    await settle()
+  }
+  const news = async () => (await seller.owner.call(listNotifications, {})).items.map(({ args }) => args['what'])
+  return { ...partners, orderId: id, transferId, transferred, end, news }
+}
+
+test('an order that its buyer cancels ends the transfer of which nothing is picked, and says why', async () => {
+  for (const [isApproved, how] of [
+    [false, 'cancel'],
+    [true, 'cancel'],
+    [true, 'close'],
+  ] as const) {
+    const { end, transferred, news, buyer, orderId } = await ordered({ isApproved })
+    await end(how)
+    expect(await transferred()).toMatchObject({ status: 'cancelled', reason: 'Ordered twice' })
+    expect((await news())[0]).toContain('Ordered twice')
+    // The transfer that ends says so to the buyer, whose order has ended.
+    expect(await buyer.owner.call(purchaseOrder.routes.get, { id: orderId })).toMatchObject({
+      status: how === 'cancel' ? 'cancelled' : 'closed',
+    })
+  }
+})
+
+test('once goods are picked or shipped, the seller is asked to cancel what is left', async () => {
+  const picked = await ordered({ isApproved: true })
+  await picked.pick(picked.transferId)
+  await picked.end('cancel')
+  expect((await picked.news())[0]).toContain('cancel it to put them back')
+  expect(await picked.transferred()).toMatchObject({ status: 'in_fulfilment' })
+
+  const shipped = await ordered({ isApproved: true })
+  await shipped.dispatch(shipped.transferId)
+  await shipped.settle()
+  await shipped.end('cancel')
+  expect((await shipped.news())[0]).toContain('cancel what is not shipped yet')
+  expect(await shipped.transferred()).toMatchObject({ status: 'in_transit' })
   await expectWholePurchases(server.database.maintUrl)
 })

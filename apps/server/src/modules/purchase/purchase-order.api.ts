@@ -22,6 +22,7 @@ import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { messageReceived, onMessage } from '../accounts/index.ts'
 import { applyCancellation, CancellationBody } from './partner-order/cancel-from-partner.ts'
 import { sendToPartner } from './partner-order/send-to-partner.ts'
+import { tellCancelled } from './partner-order/tell-cancelled.ts'
 import { daysArriving, orderCard } from './purchase-order/order-card.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
 import { completeDraft } from './purchase-order/calculate-order.ts'
@@ -91,9 +92,10 @@ function release(_ctx: Ctx, _tx: Tx, { status, isOnHold }: PurchaseOrder): Trans
 }
 
 /** Cancels what is open. Throws: purchase.being_received. */
-async function close(ctx: Ctx, tx: Tx, { id }: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
+async function close(ctx: Ctx, tx: Tx, { id, number }: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
   await requireNoOpenReceipt(ctx, tx, id)
   await cancelOpen(ctx, tx, id)
+  await tellCancelled(ctx, tx, { id, number, reason: String(reason) })
   return { set: { reason, closedAt: ctx.now.toISOString(), ...(await receiptOf(ctx, tx, id)) } }
 }
 
@@ -117,6 +119,13 @@ async function cancel(ctx: Ctx, tx: Tx, row: PurchaseOrder, { reason }: Values):
   if (row.status === 'pending') await withdrawApproval(ctx, tx, approval, row.id)
   await cancelOpen(ctx, tx, row.id)
   return { set: { reason, nextDueOn: null } }
+}
+
+/** As `cancel`, by a user of the buyer: a partner company that supplies it is told. */
+async function cancelOwn(ctx: Ctx, tx: Tx, row: PurchaseOrder, values: Values): Promise<TransitionOutcome> {
+  const outcome = await cancel(ctx, tx, row, values)
+  await tellCancelled(ctx, tx, { ...row, reason: String(values['reason']) })
+  return outcome
 }
 
 /** Orders in receipts; chosen there by number, not from a list. */
@@ -195,7 +204,7 @@ const api = [
       release,
       close,
       reopen,
-      cancel,
+      cancel: cancelOwn,
     },
   }),
   handleRead(getOrderRevisions, (ctx, reader, { id }) => findRevisions(ctx, reader, id)),
