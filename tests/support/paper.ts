@@ -27,12 +27,19 @@ type PaperRow = {
   readonly topic: string
 }
 
+const topics = ['stock', 'gift', 'import']
+
 export const paper: ApprovalType = {
   entity: 'test.paper',
   title: { en: 'Paper', ar: 'ورقة' },
   page: brand.page,
   measure: 'amount',
-  fields: { topic: { en: 'Topic', ar: 'الموضوع' } },
+  fields: {
+    topic: {
+      title: { en: 'Topic', ar: 'الموضوع' },
+      choices: Object.fromEntries(topics.map((topic) => [topic, { en: topic, ar: topic }])),
+    },
+  },
   lock: async ({ companyId }, tx, id) => {
     const { rows } = await sql<PaperRow>`
       select uid, label, amount, store_id, topic from test.paper where company_id = ${companyId} and id = ${id}
@@ -42,7 +49,8 @@ export const paper: ApprovalType = {
     const { uid, label, amount, store_id: storeId, topic } = row
     const values = { topic }
     const fingerprint = JSON.stringify([amount, storeId, topic])
-    return { uid, label, summary: `About ${topic}`, amount, currency: 'GBP', storeId, values, fingerprint }
+    const basis = JSON.stringify([storeId])
+    return { uid, label, summary: `About ${topic}`, amount, currency: 'GBP', storeId, values, fingerprint, basis }
   },
   onApproved: (ctx, tx, id) => setStatus(ctx, tx, id, 'approved'),
   onRejected: (ctx, tx, id, reason) => setStatus(ctx, tx, id, `rejected: ${reason}`),

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Rules define who approves each document type. The first rule matching the amount, store and fields applies.',
-    ar: 'تحدد القواعد من يوافق على كل نوع من المستندات. تُطبق أول قاعدة تطابق المبلغ والمتجر والحقول.',
+    en: 'Rules define who approves each document type. The first rule matching the amount, store and fields applies, and additional rules beside it.',
+    ar: 'تحدد القواعد من يوافق على كل نوع من المستندات. تُطبق أول قاعدة تطابق المبلغ والمتجر والحقول ومعها القواعد الإضافية.',
   },
   help_rule: {
     en: 'Create a rule',
@@ -21,12 +21,16 @@ export const text = texts({
     en: 'Requesters cannot approve their own requests.',
     ar: 'لا يمكن لمقدم الطلب الموافقة على طلبه.',
   },
+  help_rule_4: {
+    en: 'Mark an additional rule to add its steps to those of the first matching rule, for example where a price rises.',
+    ar: 'علّم القاعدة بأنها إضافية لتضاف خطواتها إلى خطوات أول قاعدة مطابقة، مثلًا عند ارتفاع سعر.',
+  },
   help_try: {
     en: 'Test the rules',
     ar: 'اختبار القواعد',
   },
   help_try_1: {
-    en: 'Enter an amount, choose a store and choose Check approval. The rule that applies is shown with its approvers.',
-    ar: 'أدخل مبلغًا واختر متجرًا ثم اختر «التحقق من الموافقة». تُعرض القاعدة المطبقة وأصحاب الموافقة.',
+    en: 'Enter an amount, choose a store and choose Check approval. The rules that apply are shown with their approvers.',
+    ar: 'أدخل مبلغًا واختر متجرًا ثم اختر «التحقق من الموافقة». تُعرض القواعد المطبقة وأصحاب الموافقة.',
   },
 })

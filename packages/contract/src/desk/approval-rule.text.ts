@@ -3,8 +3,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Approval rules', ar: 'قواعد الموافقة' },
   purpose: {
-    en: 'Approvals required for each document type. The first matching rule applies.',
-    ar: 'الموافقات المطلوبة لكل نوع من المستندات. تُطبق أول قاعدة مطابقة.',
+    en: 'Approvals required for each document type. The first matching rule applies, and additional rules beside it.',
+    ar: 'الموافقات المطلوبة لكل نوع من المستندات. تُطبق أول قاعدة مطابقة ومعها القواعد الإضافية.',
   },
   noTypes: {
     en: 'No document type requires approval yet. Rules can be created once a module provides one.',
@@ -29,7 +29,11 @@ export const text = texts({
   amountTo: { en: 'To', ar: 'إلى' },
   store: { en: 'Store', ar: 'المتجر' },
   anyStore: { en: 'Any store', ar: 'أي متجر' },
-  condition: { en: '{field}, values separated by commas', ar: '{field}، القيم مفصولة بفواصل' },
+  additional: { en: 'Additional rule', ar: 'قاعدة إضافية' },
+  additionalHelp: {
+    en: 'Its steps are added to those of the first matching rule.',
+    ar: 'تضاف خطواتها إلى خطوات أول قاعدة مطابقة.',
+  },
   steps: { en: 'Steps', ar: 'الخطوات' },
   noSteps: { en: 'No steps: no approval needed.', ar: 'لا خطوات: لا حاجة إلى موافقة.' },
   step: { en: 'Step {number}', ar: 'الخطوة {number}' },
@@ -56,7 +60,7 @@ export const text = texts({
   tryAmount: { en: 'Amount', ar: 'المبلغ' },
   tryRun: { en: 'Check approval', ar: 'التحقق من الموافقة' },
   tryNone: { en: 'No approval is needed.', ar: 'لا حاجة إلى موافقة.' },
-  tryRule: { en: 'Rule {name} applies:', ar: 'تُطبق القاعدة {name}:' },
+  tryRule: { en: 'Rule {name} applies.', ar: 'تُطبق القاعدة {name}.' },
   tryApprovers: {
     en: '{count, plural, =0 {no approvers} one {# approver} other {# approvers}}',
     ar: '{count, plural, =0 {لا أصحاب موافقة} one {صاحب موافقة واحد} two {صاحبا موافقة} few {# أصحاب موافقة} many {# صاحب موافقة} other {# صاحب موافقة}}',

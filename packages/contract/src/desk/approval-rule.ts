@@ -53,6 +53,8 @@ const fields = {
   currency: referenceField('currency').nullable(),
   storeId: idOf('erp.store').nullable(),
   conditions,
+  /** Its steps are added to those of the first other rule that fits. */
+  isAdditional: z.boolean(),
   steps,
 }
 
@@ -82,7 +84,13 @@ export const getApprovalChoices = route({
         entity: z.string(),
         title: NamedText,
         measure: z.enum(['amount', 'quantity']),
-        fields: z.array(z.object({ name: z.string(), title: NamedText })),
+        fields: z.array(
+          z.object({
+            name: z.string(),
+            title: NamedText,
+            choices: z.array(z.object({ value: z.string(), title: NamedText })),
+          }),
+        ),
       }),
     ),
     roles: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -137,6 +145,7 @@ export const createApprovalRule = route({
     currency: fields.currency.default(null),
     storeId: fields.storeId.default(null),
     conditions: conditions.default({}),
+    isAdditional: fields.isAdditional.default(false),
     steps: steps.default([]),
   }),
   output: ApprovalRule,
@@ -186,7 +195,8 @@ export const tryApprovalRules = route({
     values: z.record(z.string().max(60), textField({ max: 100 })).default({}),
   }),
   output: z.object({
-    rule: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** The first that fits, and the additional ones. */
+    rules: z.array(z.object({ id: z.int(), name: z.string() })),
     /** `approvers`: how many people could decide; with fewer than needed the step cannot be completed. */
     steps: z.array(z.object({ who: z.string(), isAtStore: z.boolean(), needed: z.int(), approvers: z.int() })),
   }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ApprovalType } from '../../platform/documents/approval-type.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Reader } from '../../platform/database/db.ts'
-import { findRules, ruleThatFits } from './approval-rules.ts'
+import { findRules, rulesThatFit, stepsOf } from './approval-rules.ts'
 import { approverCount } from './approvers.ts'
 
 type Choices = OutputOfRoute<typeof getApprovalChoices>
@@ -38,22 +38,25 @@ export async function findChoices(
       entity,
       title,
       measure,
-      fields: Object.entries(fields).map(([name, fieldTitle]) => ({ name, title: fieldTitle })),
+      fields: Object.entries(fields).map(([name, field]) => ({
+        name,
+        title: field.title,
+        choices: Object.entries(field.choices).map(([value, valueTitle]) => ({ value, title: valueTitle })),
+      })),
     })),
   }
 }
 
-/** The rule that applies to such a document, and how many people could take each of its steps. */
+/** The rules that apply to such a document, and how many people could take each of its steps. */
 export async function tryRules(
   { companyId }: Ctx,
   reader: Reader,
   document: InputOfRoute<typeof tryApprovalRules>,
 ): Promise<Trial> {
   const rules = await findRules(reader, { companyId, documentType: document.documentType })
-  const rule = ruleThatFits(rules, document)
-  if (rule === undefined) return { rule: null, steps: [] }
+  const fitting = rulesThatFit(rules, document)
   const steps: Trial['steps'] = []
-  for (const step of rule.steps) {
+  for (const step of stepsOf(fitting)) {
     const { rows } = await sql<{ approvers: number; who: string }>`
       select (${approverCount(companyId, step, document.storeId)}) as approvers, coalesce(
         (select r.name from erp.role r where r.company_id = ${companyId} and r.id = ${step.roleId}),
@@ -63,5 +66,5 @@ export async function tryRules(
     const { approvers = 0, who = '' } = rows[0] ?? {}
     steps.push({ who, isAtStore: step.isAtStore, needed: step.neededCount, approvers })
   }
-  return { rule: { id: rule.id, name: rule.name }, steps }
+  return { rules: fitting.map(({ id, name }) => ({ id, name })), steps }
 }

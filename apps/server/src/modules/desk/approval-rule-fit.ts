@@ -26,6 +26,7 @@ export async function requireFit(ctx: Ctx, db: Reader | Tx, type: ApprovalType, 
     ...contradictions(values),
     ...bareLimits(type, values),
     ...unknownFields(type, Object.keys(values.conditions), 'conditions'),
+    ...unknownValues(type, values.conditions),
   ]
   if (unfit.length > 0) refuse(ctx, 'desk.rule_unfit', unfit)
 }
@@ -34,6 +35,14 @@ export async function requireFit(ctx: Ctx, db: Reader | Tx, type: ApprovalType, 
 export function unknownFields(type: ApprovalType, names: readonly string[], part: string): Issue[] {
   const unknown = names.filter((name) => !Object.hasOwn(type.fields, name))
   return unknown.map((name) => [`${part}.${name}`, 'unknown_field', issueText.unknown_field])
+}
+
+function unknownValues({ fields }: ApprovalType, conditions: Values['conditions']): Issue[] {
+  return Object.entries(conditions).flatMap(([name, values]) => {
+    const choices = fields[name]?.choices ?? {}
+    const isUnknown = Object.hasOwn(fields, name) && values.some((value) => !Object.hasOwn(choices, value))
+    return isUnknown ? [[`conditions.${name}`, 'not_a_choice', issueText.not_a_choice] as const] : []
+  })
 }
 
 export function refuse(ctx: Ctx, error: 'invalid_input' | 'desk.rule_unfit', issues: readonly Issue[]): never {

@@ -34,22 +34,28 @@ test('rules stand in the order in which they are asked, are changed and deleted,
   expect((await owner.call(listApprovalRules, { documentType })).items).toEqual([first, last])
   const tried = (amount: number) => owner.call(tryApprovalRules, { documentType, amount, currency: 'GBP', storeId })
   expect(await tried(120_000)).toEqual({
-    rule: { id: first.id, name: 'Dear' },
+    rules: [{ id: first.id, name: 'Dear' }],
     steps: [
       { who: 'Administrator', isAtStore: false, needed: 1, approvers: 1 },
       { who: 'Administrator', isAtStore: false, needed: 2, approvers: 1 },
     ],
   })
-  expect((await tried(99_999)).rule).toMatchObject({ name: 'All' })
+  expect((await tried(99_999)).rules).toMatchObject([{ name: 'All' }])
   const changed = await owner.call(updateApprovalRule, { id: last.id, version: 1, steps: [], name: 'Rest' })
   expect(changed).toMatchObject({ version: 2, name: 'Rest', steps: [], priority: 900 })
   await owner.call(deleteApprovalRule, { id: first.id, version: 1 })
-  expect(await tried(120_000)).toEqual({ rule: { id: last.id, name: 'Rest' }, steps: [] })
+  expect(await tried(120_000)).toEqual({ rules: [{ id: last.id, name: 'Rest' }], steps: [] })
   expect((await owner.call(getApprovalChoices, {})).types).toContainEqual({
     entity: documentType,
     title: paper.title,
     measure: 'amount',
-    fields: [{ name: 'topic', title: { en: 'Topic', ar: 'الموضوع' } }],
+    fields: [
+      {
+        name: 'topic',
+        title: { en: 'Topic', ar: 'الموضوع' },
+        choices: ['stock', 'gift', 'import'].map((value) => ({ value, title: { en: value, ar: value } })),
+      },
+    ],
   })
 })
 
@@ -59,7 +65,7 @@ test('an upper limit that cannot be compared with an amount lets nothing through
   const small = { ...created, name: 'Small', priority: 1, amountTo: 50_000 }
   const { id } = await owner.call(createApprovalRule, small)
   const tried = async (amount: number | null, currency: string) =>
-    (await owner.call(tryApprovalRules, { documentType, amount, currency, storeId })).rule?.name ?? null
+    (await owner.call(tryApprovalRules, { documentType, amount, currency, storeId })).rules[0]?.name ?? null
   expect(await tried(40_000, 'EUR'), 'no other rule').toBe('Small')
   await owner.call(createApprovalRule, { ...created, name: 'Dear', priority: 2, amountFrom: 50_001, steps: [step] })
   expect(await tried(40_000, 'GBP')).toBe('Small')

@@ -1,4 +1,4 @@
-import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
+import type { ApprovalRule, ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { ApprovalDocument } from '../../platform/documents/approval-type.ts'
@@ -12,6 +12,8 @@ type Wanted = {
 }
 type Row = Omit<ApprovalRule, 'steps'> & { steps: ApprovalRule['steps'] }
 
+type Approver = Pick<ApprovalStep, 'roleId' | 'userId' | 'isAtStore' | 'neededCount'>
+
 const mostRules = 500
 
 /** Rules in order of priority. */
@@ -19,7 +21,7 @@ export async function findRules(db: Reader | Tx, wanted: Wanted): Promise<Approv
   const { companyId, id = null, documentType = null, limit = mostRules } = wanted
   const { rows } = await sql<Row>`
     select r.id, r.version, r.document_type as "documentType", r.name, r.priority, r.amount_from as "amountFrom",
-      r.amount_to as "amountTo", r.currency, r.store_id as "storeId", r.conditions, r.updated_at as "updatedAt",
+      r.amount_to as "amountTo", r.currency, r.store_id as "storeId", r.conditions, r.is_additional as "isAdditional", r.updated_at as "updatedAt",
       u.first_name || ' ' || u.last_name as "updatedBy",
       coalesce((select jsonb_agg(jsonb_build_object('roleId', s.role_id, 'userId', s.user_id, 'isAtStore', s.is_at_store,
           'neededCount', s.needed_count, 'escalation', case when s.limit_hours is not null
@@ -40,12 +42,36 @@ export async function findRule(db: Reader | Tx, companyId: number, id: number): 
 
 type Validated = Pick<ApprovalDocument, 'amount' | 'currency' | 'storeId' | 'values'>
 
+/** The rules that match: the first that is not additional, then the additional ones. */
+export function rulesThatFit(rules: readonly ApprovalRule[], document: Validated): readonly ApprovalRule[] {
+  const first = ruleThatFits(
+    rules.filter(({ isAdditional }) => !isAdditional),
+    document,
+  )
+  const added = rules.filter((rule) => rule.isAdditional && isAbout(rule, document) && isWithin(rule, document))
+  return first === undefined ? added : [first, ...added]
+}
+
+/** Their steps one after the other; a rule does not ask again whom a rule before it asks. */
+export function stepsOf(rules: readonly ApprovalRule[]): readonly ApprovalStep[] {
+  return rules.reduce<readonly ApprovalStep[]>(
+    (steps, rule) => [...steps, ...rule.steps.filter((step) => !steps.some((earlier) => covers(earlier, step)))],
+    [],
+  )
+}
+
+/** The same people decide, and at least as many of them. */
+export function covers(one: Approver, other: Approver): boolean {
+  const isSame = one.roleId === other.roleId && one.userId === other.userId && one.isAtStore === other.isAtStore
+  return isSame && one.neededCount >= other.neededCount
+}
+
 /**
  * The first rule that matches. Where the amount cannot be compared with the limits of a rule, for example in another currency, an
  * upper limit prevents a match: a small amount may need fewer approvals than a large one. When nothing else matches, the last such
  * rule applies.
  */
-export function ruleThatFits(rules: readonly ApprovalRule[], document: Validated): ApprovalRule | undefined {
+function ruleThatFits(rules: readonly ApprovalRule[], document: Validated): ApprovalRule | undefined {
   const about = rules.filter((rule) => isAbout(rule, document))
   return about.find((rule) => isWithin(rule, document)) ?? about.findLast((rule) => !isComparable(rule, document))
 }

@@ -9,9 +9,9 @@ type Values = Omit<ApprovalRule, 'id' | 'version' | 'updatedAt' | 'updatedBy'>
 /** Throws: duplicate for a name that is taken. */
 export async function insertRule(ctx: Ctx, tx: Tx, values: Values): Promise<ApprovalRule> {
   const { rows } = await sql<{ id: number }>`
-    insert into desk.approval_rule (company_id, document_type, name, priority, amount_from, amount_to, currency, store_id, conditions, updated_by)
+    insert into desk.approval_rule (company_id, document_type, name, priority, amount_from, amount_to, currency, store_id, conditions, is_additional, updated_by)
     values (${ctx.companyId}, ${values.documentType}, ${values.name}, ${values.priority}, ${values.amountFrom}, ${values.amountTo},
-      ${values.currency}, ${values.storeId}, ${JSON.stringify(values.conditions)}::jsonb, ${ctx.userId})
+      ${values.currency}, ${values.storeId}, ${JSON.stringify(values.conditions)}::jsonb, ${values.isAdditional}, ${ctx.userId})
     returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
   await putSteps(ctx, tx, id, values.steps)
@@ -25,7 +25,7 @@ export async function updateRule(ctx: Ctx, tx: Tx, before: ApprovalRule, values:
   await sql`
     update desk.approval_rule set name = ${values.name}, priority = ${values.priority}, amount_from = ${values.amountFrom},
       amount_to = ${values.amountTo}, currency = ${values.currency}, store_id = ${values.storeId},
-      conditions = ${JSON.stringify(values.conditions)}::jsonb, updated_by = ${ctx.userId}
+      conditions = ${JSON.stringify(values.conditions)}::jsonb, is_additional = ${values.isAdditional}, updated_by = ${ctx.userId}
     where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
   await putSteps(ctx, tx, id, values.steps)
   ctx.audit({ entity, entityId: id, label: values.name, before: audited(before), after: audited(values) })
@@ -53,6 +53,7 @@ async function putSteps({ companyId }: Ctx, tx: Tx, ruleId: number, steps: Appro
 }
 
 function audited(values: Values): Record<string, unknown> {
-  const { documentType, name, priority, amountFrom, amountTo, currency, storeId, conditions, steps } = values
-  return { documentType, name, priority, amountFrom, amountTo, currency, storeId, conditions, steps }
+  const { documentType, name, priority, amountFrom, amountTo, currency, storeId, conditions, isAdditional, steps } =
+    values
+  return { documentType, name, priority, amountFrom, amountTo, currency, storeId, conditions, isAdditional, steps }
 }

@@ -4,7 +4,9 @@ import type { ApprovalDocument, ApprovalType } from '../../platform/documents/ap
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
-import { findRules, ruleThatFits } from './approval-rules.ts'
+import type { ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
+import { findRules, rulesThatFit, stepsOf } from './approval-rules.ts'
+import { findGranted } from './granted-steps.ts'
 
 type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'
 type Pending = { readonly id: number; readonly label: string; readonly fingerprint: string }
@@ -23,16 +25,11 @@ export async function requestApproval(
   const pending = await lockPending(ctx, tx, type, documentId)
   if (pending?.fingerprint === document.fingerprint) return { requestId: pending.id }
   if (pending !== null) await close(ctx, tx, pending, 'void')
-  const rule = await ruleFor(ctx, tx, type, document)
-  if (rule === null) return 'not_needed'
-  const requestId = await insertRequest(ctx, tx, {
-    type,
-    documentId,
-    document,
-    ruleId: rule.id,
-    stepCount: rule.steps.length,
-  })
-  const after = { status: 'pending', rule: rule.name, amount: document.amount, currency: document.currency }
+  const { rules, steps } = await requiredSteps(ctx, tx, { type, documentId, document })
+  if (steps.length === 0) return 'not_needed'
+  const requestId = await insertRequest(ctx, tx, { type, documentId, document, steps })
+  const { amount, currency } = document
+  const after = { status: 'pending', rule: rules.map(({ name }) => name).join(', '), amount, currency }
   ctx.audit({ entity: 'desk.approval_request', entityId: requestId, label: document.label, before: null, after })
   ctx.emit('desk.approval_requested', { requestId, documentType: type.entity, documentId, step: 1 })
   return { requestId }
@@ -49,14 +46,25 @@ export async function submitForApproval(
   documentId: number,
 ): Promise<Required<Pick<TransitionOutcome, 'status' | 'after'>> | null> {
   const document = (await type.lock(ctx, tx, documentId)) ?? fail('not_found')
-  if ((await ruleFor(ctx, tx, type, document)) === null) return null
+  const { steps } = await requiredSteps(ctx, tx, { type, documentId, document })
+  if (steps.length === 0) return null
   return { status: 'pending', after: () => requestApproval(ctx, tx, type, documentId) }
 }
 
-async function ruleFor({ companyId }: Ctx, tx: Tx, { entity }: ApprovalType, document: ApprovalDocument) {
-  const rules = await findRules(tx, { companyId, documentType: entity })
-  const rule = ruleThatFits(rules, document)
-  return rule === undefined || rule.steps.length === 0 ? null : rule
+type Requested = {
+  readonly type: ApprovalType
+  readonly documentId: number
+  readonly document: ApprovalDocument
+}
+
+/** The steps of the rules that fit, without those that stay granted. */
+async function requiredSteps(ctx: Ctx, tx: Tx, { type, documentId, document }: Requested) {
+  const found = await findRules(tx, { companyId: ctx.companyId, documentType: type.entity })
+  const rules = rulesThatFit(found, document)
+  const steps = stepsOf(rules)
+  if (steps.length === 0) return { rules, steps }
+  const isGranted = await findGranted(ctx, tx, type, documentId, document)
+  return { rules, steps: steps.filter((step) => !isGranted(step)) }
 }
 
 /** Withdraws a pending request; answers whether there was one. */
@@ -107,32 +115,25 @@ async function close(ctx: Ctx, tx: Tx, request: Pending, status: 'void' | 'withd
   ctx.emit('desk.approval_decided', { requestId: request.id, status })
 }
 
-type NewRequest = {
-  readonly type: ApprovalType
-  readonly documentId: number
-  readonly document: ApprovalDocument
-  readonly ruleId: number
-  readonly stepCount: number
-}
-
 async function insertRequest(
   ctx: Ctx,
   tx: Tx,
-  { type, documentId, document, ruleId, stepCount }: NewRequest,
+  { type, documentId, document, steps }: Requested & { readonly steps: readonly ApprovalStep[] },
 ): Promise<number> {
   const { companyId, userId } = ctx
   const { rows } = await sql<{ id: number }>`
     insert into desk.approval_request (company_id, document_type, document_id, document_uid, label, summary, amount, currency,
-      store_id, fingerprint, requested_by, step_count)
+      store_id, fingerprint, basis, requested_by, step_count)
     values (${companyId}, ${type.entity}, ${documentId}, ${document.uid}, ${document.label}, ${document.summary}, ${document.amount},
-      ${document.currency}, ${document.storeId}, ${document.fingerprint}, ${userId}, ${stepCount})
+      ${document.currency}, ${document.storeId}, ${document.fingerprint}, ${document.basis}, ${userId}, ${steps.length})
     returning id`.execute(tx)
-  const id = rows[0]?.id ?? 0
+  const id = rows[0]?.id ?? fail('internal')
   await sql`
     insert into desk.approval_request_step (company_id, request_id, ordinal, role_id, user_id, is_at_store, needed_count,
       limit_hours, escalation_role_id, started_at)
-    select company_id, ${id}, ordinal, role_id, user_id, is_at_store, needed_count, limit_hours, escalation_role_id,
-      case when ordinal = 1 then now() end
-    from desk.approval_step where company_id = ${companyId} and rule_id = ${ruleId}`.execute(tx)
+    select ${companyId}, ${id}, s.ordinal, (s.step ->> 'roleId')::bigint, (s.step ->> 'userId')::bigint, (s.step ->> 'isAtStore')::boolean,
+      (s.step ->> 'neededCount')::integer, (s.step #>> '{escalation,hours}')::integer, (s.step #>> '{escalation,roleId}')::bigint,
+      case when s.ordinal = 1 then now() end
+    from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality as s(step, ordinal)`.execute(tx)
   return id
 }

@@ -12,7 +12,6 @@ import type { Attention } from '../../platform/registry/attention.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import { documentApproval } from '../../platform/documents/document-approval.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
@@ -23,6 +22,7 @@ import { messageReceived, onMessage } from '../accounts/index.ts'
 import { applyCancellation, CancellationBody } from './partner-order/cancel-from-partner.ts'
 import { sendToPartner } from './partner-order/send-to-partner.ts'
 import { tellCancelled } from './partner-order/tell-cancelled.ts'
+import { approval } from './purchase-order/approval.ts'
 import { daysArriving, orderCard } from './purchase-order/order-card.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
 import { completeDraft } from './purchase-order/calculate-order.ts'
@@ -38,20 +38,6 @@ import { requireSupplier } from './purchase-order/require-submittable.ts'
 const mostDaysClosed = 30
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Rules compare the total in the company's currency, which is what the lines cost together. */
-const approval = documentApproval(purchaseOrder, {
-  title: purchaseOrder.text.one,
-  value: async ({ companyId }, tx, { id }) => {
-    const { rows } = await sql<{ amount: number; currency: string; summary: string }>`
-      select coalesce(sum(l.cost_minor), 0)::bigint as amount, c.base_currency as currency, s.name as summary
-      from purchase.purchase_order o join erp.company c on c.id = o.company_id
-      join procure.supplier s on s.company_id = o.company_id and s.id = o.supplier_id
-      join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
-      where o.company_id = ${companyId} and o.id = ${id} group by c.base_currency, s.name`.execute(tx)
-    return rows[0] ?? fail('not_found')
-  },
-})
 
 /**
  * Fixes prices, amounts and tolerances, and requests approval where a rule requires it. Throws: what fixOrder throws. Locks: header,

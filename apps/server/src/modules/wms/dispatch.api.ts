@@ -1,4 +1,4 @@
-import { dispatch, getDispatchLocations } from '@countinghouse/contract/wms/dispatch'
+import { dispatch, dispatchKinds, getDispatchLocations } from '@countinghouse/contract/wms/dispatch'
 import { format } from '@countinghouse/contract/text'
 import { text } from '@countinghouse/contract/wms/dispatch.text'
 import { documentApproval } from '../../platform/documents/document-approval.ts'
@@ -26,7 +26,12 @@ const kinds: Readonly<Record<string, MoveKind>> = { supplier_return: 'purchase_r
 
 const approval = documentApproval(dispatch, {
   title: dispatch.text.one,
-  fields: { kind: text.kind },
+  fields: {
+    kind: {
+      title: text.kind,
+      choices: Object.fromEntries(dispatchKinds.map((kind) => [kind, text[`kind_${kind}`]])),
+    },
+  },
   value: (ctx, tx, row) => {
     const { kind } = row as Dispatch
     return valueLines(ctx, tx, row as Dispatch, format(text[`kind_${kind}`] ?? text.one, ctx.locale))

@@ -1661,6 +1661,10 @@ export interface DeskApprovalRequest {
    * Minor units of currency; ten-thousandths of a unit where currency is null.
    */
   amount: number | null;
+  /**
+   * Of what must stay as it was for its approvals to count again, such as the supplier; null: they never do.
+   */
+  basis: string | null;
   closed_at: string | null;
   closed_by: number | null;
   company_id: number;
@@ -1716,6 +1720,10 @@ export interface DeskApprovalRule {
   currency: string | null;
   document_type: string;
   id: Generated<number>;
+  /**
+   * Its steps are added to those of the first other rule that fits.
+   */
+  is_additional: Generated<boolean>;
   name: string;
   name_key: Generated<string>;
   priority: number;

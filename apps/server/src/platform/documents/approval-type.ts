@@ -18,6 +18,15 @@ export type ApprovalDocument = {
   readonly values: Readonly<Record<string, string>>
   /** Of everything that is approved: another one, and approval must be asked for again. */
   readonly fingerprint: string
+  /** Of what must stay as it was for earlier approvals to count again; null: they never do. */
+  readonly basis: string | null
+}
+
+/** What the conditions of a rule may name beside amount and store. */
+export type ApprovalField = {
+  readonly title: Text
+  /** Its values. */
+  readonly choices: Readonly<Record<string, Text>>
 }
 
 /** A document that may need approval: a module exports its own as `approvals` from an `*.api.ts`. */
@@ -27,8 +36,7 @@ export type ApprovalType = {
   /** Its right `view` shows the document; its address with `?open=<id>` opens it. */
   readonly page: Page
   readonly measure: 'amount' | 'quantity'
-  /** What the conditions of a rule may name beside amount and store. */
-  readonly fields: Readonly<Record<string, Text>>
+  readonly fields: Readonly<Record<string, ApprovalField>>
   /** Locks the document and reads it; null when it is gone. Before the request is locked, as the one lock order wants it. */
   readonly lock: (ctx: Ctx, tx: Tx, documentId: number) => Promise<ApprovalDocument | null>
   /** In the transaction of the last decision. */

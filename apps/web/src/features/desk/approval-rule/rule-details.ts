@@ -21,10 +21,12 @@ export function conditionText(
 ): string {
   const store = choices.stores.find(({ id }) => id === rule.storeId)?.name
   const fields = Object.entries(rule.conditions).map(([name, values]) => {
-    const title = type.fields.find((field) => field.name === name)?.title[locale] ?? name
-    return `${title}: ${values.join(', ')}`
+    const field = type.fields.find((known) => known.name === name)
+    const titleOf = (value: string) => field?.choices.find((choice) => choice.value === value)?.title[locale] ?? value
+    return `${field?.title[locale] ?? name}: ${values.map(titleOf).join(', ')}`
   })
-  return [rangeText(rule, { t, locale }), ...(store === undefined ? [] : [store]), ...fields].join(' · ')
+  const added = rule.isAdditional ? [t(text.additional)] : []
+  return [rangeText(rule, { t, locale }), ...(store === undefined ? [] : [store]), ...fields, ...added].join(' · ')
 }
 
 function rangeText(

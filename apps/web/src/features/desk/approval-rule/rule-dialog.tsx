@@ -2,7 +2,7 @@ import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { createApprovalRule, updateApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { text } from '@countinghouse/contract/desk/approval-rule.text'
 import { text as issueText } from '@countinghouse/contract/issues.text'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -13,6 +13,7 @@ import type { RuleDraft } from './rule-draft.ts'
 import { draftOf, valuesOf } from './rule-draft.ts'
 import type { Choices, DocumentType } from './rule-details.ts'
 import { kindOf } from './rule-details.ts'
+import { RuleCondition } from './rule-condition.tsx'
 import { RuleSteps } from './rule-steps.tsx'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** Conditions and approvers of a rule. */
 export function RuleDialog({ type, choices, rule, onClose }: Props) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const id = useId()
   const kind = rule === null ? kindOf(type, choices) : rule.currency
   const [draft, setDraft] = useState(() => draftOf(rule, kind))
@@ -117,22 +118,21 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
             )}
           </PlainField>
         </div>
-        {type.fields.map(({ name, title }) => (
-          <PlainField
-            key={name}
-            label={t(text.condition, { field: title[locale] })}
-            problem={problems[`conditions.${name}`]}
-          >
-            {(control) => (
-              <input
-                {...control}
-                dir="auto"
-                value={draft.conditions[name] ?? ''}
-                onChange={(event) => change({ conditions: { ...draft.conditions, [name]: event.currentTarget.value } })}
-              />
-            )}
-          </PlainField>
+        {type.fields.map((field) => (
+          <RuleCondition
+            key={field.name}
+            field={field}
+            chosen={draft.conditions[field.name] ?? []}
+            problem={problems[`conditions.${field.name}`]}
+            onChange={(values) => change({ conditions: { ...draft.conditions, [field.name]: values } })}
+          />
         ))}
+        <Checkbox
+          label={t(text.additional)}
+          description={t(text.additionalHelp)}
+          checked={draft.isAdditional}
+          onChange={(event) => change({ isAdditional: event.currentTarget.checked })}
+        />
         <RuleSteps steps={draft.steps} choices={choices} problems={problems} onChange={(steps) => change({ steps })} />
       </form>
     </Dialog>

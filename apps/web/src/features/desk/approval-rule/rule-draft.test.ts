@@ -13,6 +13,7 @@ const rule: ApprovalRule = {
   currency: 'GBP',
   storeId: 3,
   conditions: { topic: ['stock', 'gift'] },
+  isAdditional: true,
   steps: [
     { roleId: 7, userId: null, isAtStore: true, neededCount: 2, escalation: { hours: 24, roleId: 8 } },
     { roleId: null, userId: 9, isAtStore: false, neededCount: 1, escalation: null },
@@ -29,7 +30,7 @@ test('a rule that is opened and saved unchanged stays as it is', () => {
 
 test('what is left empty asks for nothing, and an amount that is none is named', () => {
   const draft = draftOf(null, 'GBP')
-  const entered = { ...draft, conditions: { topic: ' , ' }, steps: [{ key: 'a', ...emptyStep, hours: '5' }] }
+  const entered = { ...draft, conditions: { topic: [] }, steps: [{ key: 'a', ...emptyStep, hours: '5' }] }
   expect(valuesOf(entered, 'GBP').values).toMatchObject({
     amountFrom: null,
     storeId: null,

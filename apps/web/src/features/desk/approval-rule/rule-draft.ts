@@ -8,8 +8,9 @@ export type RuleDraft = {
   readonly amountFrom: string
   readonly amountTo: string
   readonly storeId: string
-  /** By field, values separated by commas. */
-  readonly conditions: Readonly<Record<string, string>>
+  /** By field, its values. */
+  readonly conditions: Readonly<Record<string, readonly string[]>>
+  readonly isAdditional: boolean
   readonly steps: readonly StepDraft[]
 }
 
@@ -30,9 +31,8 @@ export function draftOf(rule: ApprovalRule | null, kind: string | null): RuleDra
     amountFrom: enteredAmount(rule?.amountFrom ?? null, kind),
     amountTo: enteredAmount(rule?.amountTo ?? null, kind),
     storeId: String(rule?.storeId ?? ''),
-    conditions: Object.fromEntries(
-      Object.entries(rule?.conditions ?? {}).map(([name, values]) => [name, values.join(', ')]),
-    ),
+    conditions: rule?.conditions ?? {},
+    isAdditional: rule?.isAdditional ?? false,
     steps: (rule?.steps ?? []).map(stepDraftOf),
   }
 }
@@ -70,10 +70,9 @@ export function valuesOf(draft: RuleDraft, kind: string | null) {
     currency: kind,
     storeId: idOrNull(draft.storeId),
     conditions: Object.fromEntries(
-      Object.entries(draft.conditions)
-        .map(([name, entered]) => [name, entered.split(',').flatMap((value) => value.trim() || [])] as const)
-        .filter(([, values]) => values.length > 0),
+      Object.entries(draft.conditions).flatMap(([name, chosen]) => (chosen.length === 0 ? [] : [[name, [...chosen]]])),
     ),
+    isAdditional: draft.isAdditional,
     steps: draft.steps.map(stepOf),
   }
   const missing = draft.steps.flatMap(({ hours, escalationRoleId }, index) => {

@@ -73,15 +73,21 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
               </select>
             )}
           </PlainField>
-          {type.fields.map(({ name, title }) => (
+          {type.fields.map(({ name, title, choices: known }) => (
             <PlainField key={name} label={title[locale]}>
               {(control) => (
-                <input
+                <select
                   {...control}
-                  dir="auto"
                   value={values[name] ?? ''}
                   onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-                />
+                >
+                  <option value="">{t(text.choose)}</option>
+                  {known.map((choice) => (
+                    <option key={choice.value} value={choice.value}>
+                      {choice.title[locale]}
+                    </option>
+                  ))}
+                </select>
               )}
             </PlainField>
           ))}
@@ -97,11 +103,13 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
   )
 }
 
-function Answer({ outcome: { rule, steps } }: { readonly outcome: Outcome }) {
+function Answer({ outcome: { rules, steps } }: { readonly outcome: Outcome }) {
   const { t } = useLanguage()
   return (
     <>
-      {rule !== null && <p>{t(text.tryRule, { name: rule.name })}</p>}
+      {rules.map(({ id, name }) => (
+        <p key={id}>{t(text.tryRule, { name })}</p>
+      ))}
       {steps.length === 0 && <p>{t(text.tryNone)}</p>}
       <ol className={styles.answer}>
         {steps.map(({ who, needed, isAtStore, approvers }, index) => (
