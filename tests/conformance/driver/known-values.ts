@@ -180,6 +180,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'purchase.replenishmentRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'purchase.purchaseOrder.confirm': ({ record }) => ({
+    version: record?.version,
+    lines: [{ lineNo: 1, quantity: 0 }],
+  }),
   'purchase.shipment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.shipment.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierClaim.update': ({ record, text }) => ({ version: record?.version, note: text }),

@@ -99,6 +99,7 @@ export function orderMakers(
     [purchaseOrder.entity, () => after()],
     ['purchase.purchaseOrder.create', buildParts],
     ...Object.entries(waysTo).map(([step, way]) => [`purchase.purchaseOrder.${step}`, () => after(...way)] as const),
+    ['purchase.purchaseOrder.confirm', () => after('submit', 'send')],
     ['purchase.purchaseOrder.bill', createReceived],
     [goodsReceipt.entity, createCounted],
     ['purchase.goodsReceipt.open', createOrdered],

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/purchase/errors.text'
 import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
+import { confirmQuantities } from '@countinghouse/contract/purchase/order-confirmation'
 import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -14,7 +15,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
-import { handleRead } from '../../platform/calls/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
@@ -26,6 +27,7 @@ import { approval } from './purchase-order/approval.ts'
 import { daysArriving, orderCard } from './purchase-order/order-card.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
 import { completeDraft } from './purchase-order/calculate-order.ts'
+import { confirm } from './purchase-order/confirm-quantities.ts'
 import { findItems } from './purchase-order/find-items.ts'
 import { fixOrder } from './purchase-order/fix-order.ts'
 import { cancelOpen, receiptOf, requireNoOpenReceipt, restoreCancelled } from './purchase-order/line-quantities.ts'
@@ -193,6 +195,7 @@ const api = [
       cancel: cancelOwn,
     },
   }),
+  handleWrite(confirmQuantities, confirm),
   handleRead(getOrderRevisions, (ctx, reader, { id }) => findRevisions(ctx, reader, id)),
   handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),
 ]

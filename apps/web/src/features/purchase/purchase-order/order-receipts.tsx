@@ -9,6 +9,7 @@ import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
 import { AnnouncedTable } from './announced-table.tsx'
+import { ConfirmQuantities } from './confirm-quantities.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
@@ -21,7 +22,12 @@ export function OrderReceipts({ row }: { readonly row: DocumentRow }) {
   if (data === undefined) return <RecordSkeleton count={3} />
   return (
     <RecordBody side="receipts">
-      {row.status === 'ordered' && <ReceiveOrder id={row.id} items={data.items} />}
+      {row.status === 'ordered' && (
+        <div className={styles.action}>
+          <ReceiveOrder id={row.id} items={data.items} />
+          <ConfirmQuantities row={row} items={data.items} />
+        </div>
+      )}
       <OrderProgress items={data.items} />
       {data.announced.length > 0 && <AnnouncedTable announced={data.announced} />}
       <h2 className={styles.heading}>{t(text.receipts)}</h2>

@@ -11,7 +11,6 @@ import { timedUuid } from '../../../kit/document/timed-uuid.ts'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from '../purchase.module.css'
 
 type ReceiveOrderProps = { readonly id: number; readonly items: readonly OrderItem[] }
 
@@ -21,11 +20,11 @@ export function ReceiveOrder({ id, items }: ReceiveOrderProps) {
   const stores = new Map(items.flatMap(({ open, storeId, store }) => (open > 0 ? [[storeId, store] as const] : [])))
   const labelOf = (store: string) => (stores.size === 1 ? t(itemText.receive) : t(itemText.receiveAt, { store }))
   return (
-    <div className={styles.action}>
+    <>
       {[...stores].map(([storeId, store]) => (
         <ReceiveAt key={storeId} id={id} storeId={storeId} label={labelOf(store)} />
       ))}
-    </div>
+    </>
   )
 }
 
