@@ -16,7 +16,16 @@ type Line = SentOffline['lines'][number]
 
 /** One piece at the price that the device held. */
 export function offlineLine(given: Pick<Line, 'variantId' | 'unitMinor'> & Partial<Line>): Line {
-  return { quantity: 1, serialNos: [], discountPpm: 0, overrideMinor: null, note: null, discountMinor: 0, ...given }
+  return {
+    quantity: 1,
+    serialNos: [],
+    discountPpm: 0,
+    overrideMinor: null,
+    note: null,
+    discountMinor: 0,
+    components: [],
+    ...given,
+  }
 }
 
 /** Registers a device of a till, and answers how one piece of goods is sold on it for cash, by default an hour ago. */

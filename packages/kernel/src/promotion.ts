@@ -54,6 +54,8 @@ export type PromotedLine = {
   readonly hasManualDiscount: boolean
   /** Its price was changed by hand, which ends promotions. */
   readonly hasManualPrice: boolean
+  /** Its price is one for several products already, so that only promotions of the receipt apply. */
+  readonly isKit?: boolean
 }
 
 /** What a promotion did to a line, or why it did not. Units: minor units. */
@@ -94,7 +96,7 @@ export function promoteLines(
     const amountOn: AmountOn = (promotion, running) =>
       limits.within(promotion, amountOf(promotion, line, { running, ofSets: sets.get(promotion.id)?.get(index) ?? 0n }))
     const candidates = ofLines
-      .filter((promotion) => !line.hasManualPrice && isIn(promotion, line))
+      .filter((promotion) => !line.hasManualPrice && line.isKit !== true && isIn(promotion, line))
       .map((promotion) => ({ promotion, ...amountOn(promotion, line.baseMinor) }))
       .filter(({ whole }) => whole > 0n)
     const manual = candidates.filter(({ promotion }) => line.hasManualDiscount && !promotion.combinesWithManual)
@@ -217,7 +219,8 @@ function takenBySets(lines: readonly PromotedLine[], promotion: Promotion): Take
   const { kind, buyQuantity, getQuantity, ratePpm, amountMinor } = promotion
   if ((kind !== 'buy_x_get_y' && kind !== 'bundle_price') || buyQuantity === null) return new Map()
   const runs = lines.flatMap((line, index) => {
-    const isEligible = !line.hasManualPrice && Number.isInteger(line.quantity) && isIn(promotion, line)
+    const isWhole = Number.isInteger(line.quantity) && line.isKit !== true
+    const isEligible = !line.hasManualPrice && isWhole && isIn(promotion, line)
     const isKept = !line.hasManualDiscount || promotion.combinesWithManual
     if (!isEligible || !isKept || line.quantity === 0) return []
     return [{ index, pieces: line.quantity, price: line.baseMinor / BigInt(line.quantity) }]

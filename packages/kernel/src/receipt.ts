@@ -1,4 +1,6 @@
 import { dividedExactly } from './exact.ts'
+import type { KitPart } from './kit.ts'
+import { splitOverParts, weightsOf } from './kit.ts'
 import { mostMinor } from './minor.ts'
 import type { PromotedLine, Promotion, PromotionEntry } from './promotion.ts'
 import { promoteLines, promoteReceipt } from './promotion.ts'
@@ -15,8 +17,13 @@ export type CartLine = {
   readonly taxCodeId: number
   readonly rates: readonly TaxRate[]
   /** What promotions look at; left out: none applies. */
-  readonly promoted?: Omit<PromotedLine, 'quantity' | 'baseMinor' | 'hasManualDiscount'>
+  readonly promoted?: Omit<PromotedLine, 'quantity' | 'baseMinor' | 'hasManualDiscount' | 'isKit'>
+  /** Components of a kit, which are sold in its place; left out or none: it is no kit. */
+  readonly parts?: readonly CartPart[]
 }
+
+/** A component, taxed by itself. Units: as `KitPart`. */
+export type CartPart = KitPart & Pick<CartLine, 'taxCodeId' | 'rates'>
 
 /** What a promotion did to a line, or why it did not. Units: minor units. */
 export type AppliedPromotion = Omit<PromotionEntry, 'amountMinor'> & { readonly amountMinor: number }
@@ -30,12 +37,15 @@ export type CartTerms = {
 }
 
 /** `baseMinor` less `discountMinor`, the line's own and its part of the order's, is the taxed amount. Units: minor units. */
-export type ReceiptLine = LineTax & {
+export type ReceiptPart = LineTax & {
   readonly baseMinor: number
   readonly discountMinor: number
   /** The discount without its tax. */
   readonly discountNetMinor: number
 }
+
+/** A line of the cart; a kit is the sum of its components, in their order, and has no taxes of its own. */
+export type ReceiptLine = ReceiptPart & { readonly parts?: readonly ReceiptPart[] }
 
 export type ReceiptTotals = {
   readonly lines: readonly ReceiptLine[]
@@ -75,7 +85,7 @@ export function totalsOfCart(
 }
 
 /** A line that was sold at known amounts. Units: minor units. */
-export type SoldCartLine = Pick<CartLine, 'quantity' | 'unitMinor' | 'taxCodeId' | 'rates'> & {
+export type SoldCartLine = Pick<CartLine, 'quantity' | 'unitMinor' | 'taxCodeId' | 'rates' | 'parts'> & {
   readonly discountMinor: number
 }
 
@@ -98,41 +108,77 @@ type Amounts = {
   readonly rounding: TaxRounding
 }
 
+type Taxed = Pick<CartLine, 'taxCodeId' | 'rates'> & { readonly base: bigint; readonly discount: bigint }
+
 function taxedReceipt(
-  cart: readonly Pick<CartLine, 'taxCodeId' | 'rates'>[],
+  cart: readonly Pick<CartLine, 'taxCodeId' | 'rates' | 'parts'>[],
   { bases, discounts, isInclusive, rounding }: Amounts,
   promotions: readonly PromotionEntry[],
 ): ReceiptTotals {
-  const taxed = taxLines(
-    cart.map(({ taxCodeId, rates }, index) => ({
-      amountMinor: safeMinor((bases[index] ?? 0n) - (discounts[index] ?? 0n)),
-      taxCodeId,
-      rates,
-    })),
-    { isInclusive, rounding },
-  )
-  const undiscounted = taxLines(
-    cart.map(({ taxCodeId, rates }, index) => ({ amountMinor: safeMinor(bases[index] ?? 0n), taxCodeId, rates })),
-    { isInclusive, rounding },
-  )
-  const lines = taxed.map((line, index) => ({
-    ...line,
-    baseMinor: safeMinor(bases[index] ?? 0n),
-    discountMinor: safeMinor(discounts[index] ?? 0n),
-    discountNetMinor: (undiscounted[index]?.netMinor ?? 0) - line.netMinor,
-  }))
-  const sum = (key: 'netMinor' | 'taxMinor' | 'grossMinor' | 'discountMinor') =>
-    lines.reduce((total, line) => total + line[key], 0)
+  const taxed = cart.map((line, index) => taxedParts(line, bases[index] ?? 0n, discounts[index] ?? 0n))
+  const parts = receiptParts(taxed.flat(), { isInclusive, rounding })
+  let place = 0
+  const lines = cart.map((line, index): ReceiptLine => {
+    const own = parts.slice(place, (place += taxed[index]?.length ?? 0))
+    return hasParts(line) ? { ...sumOf(own), parts: own } : (own[0] as ReceiptPart)
+  })
+  const { netMinor, taxMinor, grossMinor, discountMinor } = sumOf(lines)
   return {
     lines,
-    promotions: promotions.map((entry) => ({
-      ...entry,
-      amountMinor: safeMinor(entry.amountMinor),
-    })),
+    promotions: promotions.map((entry) => ({ ...entry, amountMinor: safeMinor(entry.amountMinor) })),
+    netMinor,
+    taxMinor,
+    grossMinor,
+    discountMinor,
+  }
+}
+
+function hasParts({ parts = [] }: Pick<CartLine, 'parts'>): boolean {
+  return parts.length > 0
+}
+
+/** A line, or the components of a kit with their parts of its amount and of its discount. */
+function taxedParts(
+  { taxCodeId, rates, parts = [] }: Pick<CartLine, 'taxCodeId' | 'rates' | 'parts'>,
+  base: bigint,
+  discount: bigint,
+): Taxed[] {
+  if (parts.length === 0) return [{ taxCodeId, rates, base, discount }]
+  const bases = splitOverParts(base, weightsOf(parts))
+  // By amounts, so that none is taken off that is not there.
+  const discounts = splitByWeights(discount, bases)
+  return parts.map((part, at) => ({ ...part, base: bases[at] ?? 0n, discount: discounts[at] ?? 0n }))
+}
+
+function receiptParts(
+  taxed: readonly Taxed[],
+  terms: { readonly isInclusive: boolean; readonly rounding: TaxRounding },
+): ReceiptPart[] {
+  const taxOf = (amountOf: (line: Taxed) => bigint) =>
+    taxLines(
+      taxed.map((line) => ({ ...line, amountMinor: safeMinor(amountOf(line)) })),
+      terms,
+    )
+  const undiscounted = taxOf(({ base }) => base)
+  return taxOf(({ base, discount }) => base - discount).map((line, index) => ({
+    ...line,
+    baseMinor: safeMinor(taxed[index]?.base ?? 0n),
+    discountMinor: safeMinor(taxed[index]?.discount ?? 0n),
+    discountNetMinor: (undiscounted[index]?.netMinor ?? 0) - line.netMinor,
+  }))
+}
+
+function sumOf(parts: readonly ReceiptPart[]): ReceiptPart {
+  const sum = (key: Exclude<keyof ReceiptPart, 'componentsMinor'>) =>
+    parts.reduce((total, part) => total + part[key], 0)
+  return {
+    baseMinor: sum('baseMinor'),
+    discountMinor: sum('discountMinor'),
+    discountNetMinor: sum('discountNetMinor'),
     netMinor: sum('netMinor'),
     taxMinor: sum('taxMinor'),
     grossMinor: sum('grossMinor'),
-    discountMinor: sum('discountMinor'),
+    componentsMinor: [],
   }
 }
 
@@ -169,11 +215,11 @@ export function roundCash(amountMinor: number, multipleMinor: number): number {
 }
 
 /** A line that says nothing of its product is in no promotion. */
-function promotedLine({ quantity, discountPpm = 0, promoted }: CartLine, baseMinor: bigint): PromotedLine {
-  const hasManualDiscount = discountPpm > 0
-  if (promoted !== undefined) return { ...promoted, quantity, baseMinor, hasManualDiscount }
-  const unknown = { productId: 0, brandId: null, categoryIds: [], hasManualPrice: true }
-  return { ...unknown, quantity, baseMinor, hasManualDiscount }
+function promotedLine(line: CartLine, baseMinor: bigint): PromotedLine {
+  const { quantity, discountPpm = 0, promoted } = line
+  const own = { quantity, baseMinor, hasManualDiscount: discountPpm > 0, isKit: hasParts(line) }
+  if (promoted !== undefined) return { ...promoted, ...own }
+  return { productId: 0, brandId: null, categoryIds: [], hasManualPrice: true, ...own }
 }
 
 function partOf(amount: bigint, ppm: number): bigint {

@@ -1,9 +1,10 @@
 -- The only writer of sales and returns of tills: receipts, tenders, drawer, stock and journal of a set, together or not at all. Each `uid`
 -- posts once; a repeated one answers its first receipt. `sales`: [{ uid, kind, tillSessionId, customerId?, originalSaleId?, currencyCode,
 -- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, postedOn?, soldAt, reason?, note?,
--- lines: [{ lineNo, variantId, lotIds?, unitCost?, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
+-- lines: [{ lineNo, variantId, lotIds?, unitCost?, originalLineNo?, kitNo?, kitQuantity?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
 -- isRestocked, note?, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
--- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points?, exchangedUid? }], with prices and taxes as the
+-- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points?, exchangedUid?,
+-- kits?: [{ kitNo, variantId, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor, note? }] }], with prices and taxes as the
 -- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. `postedOn`: day in
 -- the stock ledger of a replayed history, otherwise today; `exchangedUid`: of the return in the same set that pays for it; `unitCost`: as in `sales.issue_sold`. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what
 -- move_vouchers, move_points, inventory.post_stock and accounts.write_journals throw. Locks: original sales with their lines, period, session (shared),

@@ -35,12 +35,18 @@ begin
       returning s.id, s.uid, s.number)
   select jsonb_agg(g.e || jsonb_build_object('saleId', s.id, 'number', s.number, 'storeId', g.store_id, 'tillId', g.till_id) order by g.n) into written
   from given g join sale s on s.uid = (g.e ->> 'uid')::uuid;
-  insert into sales.sale_line (company_id, sale_id, line_no, variant_id, original_line_no, tax_code_id, quantity, list_minor, unit_minor,
+  insert into sales.sale_kit (company_id, sale_id, kit_no, variant_id, quantity, list_minor, unit_minor, discount_minor, net_minor, tax_minor, gross_minor, note)
+    select company, (w ->> 'saleId')::bigint, k."kitNo", k."variantId", k.quantity, k."listMinor", k."unitMinor", k."discountMinor", k."netMinor",
+      k."taxMinor", k."grossMinor", k.note
+    from jsonb_array_elements(written) w
+    cross join jsonb_to_recordset(w -> 'kits') as k ("kitNo" integer, "variantId" bigint, quantity integer, "listMinor" bigint, "unitMinor" bigint,
+      "discountMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "grossMinor" bigint, note text);
+  insert into sales.sale_line (company_id, sale_id, line_no, variant_id, original_line_no, kit_no, kit_quantity, tax_code_id, quantity, list_minor, unit_minor,
       discount_minor, discount_net_minor, net_minor, tax_minor, gross_minor, note)
-    select company, (w ->> 'saleId')::bigint, l."lineNo", l."variantId", l."originalLineNo", l."taxCodeId", l.quantity, l."listMinor", l."unitMinor",
+    select company, (w ->> 'saleId')::bigint, l."lineNo", l."variantId", l."originalLineNo", l."kitNo", l."kitQuantity", l."taxCodeId", l.quantity, l."listMinor", l."unitMinor",
       l."discountMinor", l."discountNetMinor", l."netMinor", l."taxMinor", l."grossMinor", l.note
     from jsonb_array_elements(written) w
-    cross join jsonb_to_recordset(w -> 'lines') as l ("lineNo" integer, "variantId" bigint, "originalLineNo" integer, "taxCodeId" bigint,
+    cross join jsonb_to_recordset(w -> 'lines') as l ("lineNo" integer, "variantId" bigint, "originalLineNo" integer, "kitNo" integer, "kitQuantity" numeric, "taxCodeId" bigint,
       quantity numeric, "listMinor" bigint, "unitMinor" bigint, "discountMinor" bigint, "discountNetMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "grossMinor" bigint, note text);
   insert into sales.sale_serial (company_id, sale_id, line_no, lot_id, variant_id)
     select company, (w ->> 'saleId')::bigint, (l ->> 'lineNo')::integer, t.t::bigint, (l ->> 'variantId')::bigint

@@ -17,9 +17,9 @@ import { Quantity } from './price.ts'
 import { productId, staleProducts, wholePpm } from './product.ts'
 import { productStatuses } from './product-status.ts'
 import { variantId, variantStatuses } from './variant.ts'
-import { mostComponents, priceModes, virtualKinds, virtualProductPage, virtualProducts } from './virtual-product.ts'
+import { mostComponents, mostGroups, priceModes, virtualKinds } from './virtual-kinds.ts'
+import { virtualProductPage, virtualProducts } from './virtual-product.ts'
 
-export const mostGroups = 20
 const maximumCap = 100_000_000
 
 /** Fields of a bill of materials besides components; validated together by the checks of the table. */

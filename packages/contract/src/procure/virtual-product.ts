@@ -4,11 +4,8 @@ import { page } from '../page.ts'
 import { Version } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { productStatuses } from './product-status.ts'
+import { mostComponents, priceModes, virtualKinds } from './virtual-kinds.ts'
 import { text } from './virtual-product.text.ts'
-
-export const virtualKinds = ['kit', 'bundle', 'preorder', 'prepack'] as const
-export const priceModes = ['fixed', 'sum', 'sum_minus_ppm', 'sum_minus_amount'] as const
-export const mostComponents = 100
 
 export const virtualProductPage = page({
   module: 'procure',

@@ -4,7 +4,8 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { productId } from './product.ts'
-import { mostComponents, virtualProductPage } from './virtual-product.ts'
+import { mostComponents } from './virtual-kinds.ts'
+import { virtualProductPage } from './virtual-product.ts'
 import { BomVariant } from './virtual-bom.ts'
 
 /** Minor units of the currency; for a purchase price list a decimal in major units. */

@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
+import { text as kitText } from './register-kit.text.ts'
 import { text as returnText } from './return-errors.text.ts'
 
 /** Errors of module sales. */
@@ -27,6 +28,11 @@ export const errors = {
   'sales.price_missing': { status: 422, text: text.price_missing },
   'sales.tax_missing': { status: 422, text: text.tax_missing },
   'sales.not_sellable': { status: 422, text: text.not_sellable },
+  'sales.kit_not_sold': { status: 422, text: kitText.not_sold },
+  /** At the components of the line. */
+  'sales.kit_components': { status: 409, text: kitText.components },
+  /** At the line. */
+  'sales.kit_unreceipted': { status: 422, text: kitText.unreceipted },
   'sales.tender_not_enough': { status: 422, text: text.tender_not_enough },
   'sales.tender_exceeds_due': { status: 422, text: text.tender_exceeds_due },
   'sales.change_only_cash': { status: 422, text: text.change_only_cash },

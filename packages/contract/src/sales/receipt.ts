@@ -129,6 +129,8 @@ export const getReceipt = route({
         receivedAt: Instant,
         /** Its total by the prices of the server when it arrived. */
         expectedMinor: Amount,
+        /** A kit had other components by then than the device sold. */
+        areKitsChanged: z.boolean(),
         recoveredBy: z.string().nullable(),
       })
       .nullable(),
@@ -159,6 +161,12 @@ export const getReceipt = route({
         netMinor: Amount,
         taxMinor: Amount,
         note: z.string().nullable(),
+        /** Of the kit that it is a component of; null: it was sold as itself. */
+        kitNo: z.int().nullable(),
+        /** What one kit takes of it. */
+        kitQuantity: z.number().nullable(),
+        /** Of a return: the name of the kit that it was a component of. */
+        ofKit: z.string().nullable(),
         returnedQuantity: z.number(),
         returnedGrossMinor: Amount,
         /** Last day on which it comes back; null: no limit. */
@@ -169,6 +177,22 @@ export const getReceipt = route({
         serials: z.array(z.string()),
         /** Those that have not come back. */
         returnable: z.array(z.string()),
+      }),
+    ),
+    /** Kits and bundles of a sale: the sums of their components, which are lines of their own. */
+    kits: z.array(
+      z.object({
+        kitNo: z.int(),
+        variantId: idOf('procure.variant'),
+        sku: z.string(),
+        name: z.string(),
+        options: z.string(),
+        quantity: z.int(),
+        unitMinor: Amount,
+        discountMinor: Amount,
+        grossMinor: Amount,
+        netMinor: Amount,
+        note: z.string().nullable(),
       }),
     ),
     /** Vouchers and store credit that it issued. */

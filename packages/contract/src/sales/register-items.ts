@@ -3,6 +3,7 @@ import { textField } from '../fields.ts'
 import { quantityField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
+import { KitComponents } from './register-kit.ts'
 import { RegisterItem, registerPage } from './register.ts'
 import { mostLines } from './register-lines.ts'
 
@@ -17,7 +18,14 @@ export const lookUpItem = route({
   page: registerPage,
   event: 'view',
   writes: false,
-  errors: ['not_found', 'procure.unknown_barcode', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
+  errors: [
+    'not_found',
+    'procure.unknown_barcode',
+    'sales.price_missing',
+    'sales.tax_missing',
+    'sales.not_sellable',
+    'sales.kit_not_sold',
+  ],
   input: z.strictObject({ storeId, code: textField({ max: 80 }) }),
   output: RegisterItem,
 })
@@ -34,7 +42,7 @@ export const priceItems = route({
   input: z.strictObject({
     storeId,
     lines: z
-      .array(z.strictObject({ variantId, quantity: quantityField() }))
+      .array(z.strictObject({ variantId, quantity: quantityField(), components: KitComponents }))
       .min(1)
       .max(mostLines),
   }),

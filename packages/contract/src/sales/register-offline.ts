@@ -3,6 +3,7 @@ import { amountField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
+import { mostComponents } from '../procure/virtual-kinds.ts'
 import { DeviceKey, deviceStatuses, devices, devicesPage, getDevice, mostReported } from './device.ts'
 import {
   CompletedSale,
@@ -14,6 +15,7 @@ import {
   staleByReceipts,
   Tender,
 } from './register.ts'
+import { KitComponent } from './register-kit.ts'
 import { mostLines } from './register-lines.ts'
 
 const id = idOf('sales.device')
@@ -72,6 +74,11 @@ const OfflineLine = SaleLine.extend({
   unitMinor: amountField(),
   /** All that was taken off the line. Units: minor units. */
   discountMinor: amountField(),
+  /** Of a kit as the device sold it, with the prices by which it split that of the kit. Units: minor units of a stock unit. */
+  components: z
+    .array(KitComponent.extend({ unitMinor: amountField() }))
+    .max(mostComponents)
+    .default([]),
 })
 
 const input = z.strictObject({
@@ -110,6 +117,8 @@ const errors = [
   'sales.price_missing',
   'sales.tax_missing',
   'sales.not_sellable',
+  'sales.kit_not_sold',
+  'sales.kit_components',
 ] as const
 
 /**

@@ -7,6 +7,7 @@ import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { RegisterPromotion } from './register-promotion.ts'
+import { KitComponents, RegisterKit, RegisterRate } from './register-kit.ts'
 import { getReceipt, receipts, ReceiptVoucher, ReturnedFor } from './receipt.ts'
 import { mostLines, ReturnedLines, ReturnReason, SerialNos } from './register-lines.ts'
 import { text } from './register.text.ts'
@@ -92,13 +93,6 @@ export type Register = OutputOfRoute<typeof getRegister>
 export type TillChoice = z.output<typeof TillChoice>
 export type PaymentChoice = z.output<typeof PaymentChoice>
 
-const Rate = z.object({
-  componentId: idOf('accounts.tax_component'),
-  name: z.string(),
-  ratePpm: z.int(),
-  isCompound: z.boolean(),
-})
-
 /** A product as the register sells it: all that totals are calculated from. */
 export const RegisterItem = z.object({
   variantId,
@@ -113,7 +107,7 @@ export const RegisterItem = z.object({
   unitMinor: Amount,
   taxIncluded: z.boolean(),
   taxCodeId: idOf('accounts.tax_code'),
-  rates: z.array(Rate),
+  rates: z.array(RegisterRate),
   productId: idOf('procure.product'),
   brandId: idOf('procure.brand').nullable(),
   /** Its category and those above it. */
@@ -124,6 +118,8 @@ export const RegisterItem = z.object({
   serialNo: z.string().nullable().default(null),
   /** Available in the store; null for products without stock. */
   available: z.number().nullable(),
+  /** Null: it is sold as itself. */
+  kit: RegisterKit.nullable().default(null),
 })
 export type RegisterItem = z.output<typeof RegisterItem>
 
@@ -213,6 +209,8 @@ export const SaleLine = z.strictObject({
   quantity: quantityField(),
   /** One for each piece of goods with serial numbers; ignored for others. */
   serialNos: SerialNos,
+  /** Of a kit or bundle; ignored for others. */
+  components: KitComponents,
   /** Of the line. Units: parts per million. */
   discountPpm: Ppm.default(0),
   /** Price in place of the price list's; requires its permission. Units: minor units. */
@@ -306,6 +304,8 @@ export const completeSale = route({
     'sales.price_missing',
     'sales.tax_missing',
     'sales.not_sellable',
+    'sales.kit_not_sold',
+    'sales.kit_components',
     'sales.coupon_invalid',
     'sales.coupon_used_up',
     'sales.promotion_used_up',

@@ -29,7 +29,14 @@ export const valueUnreceipted = route({
   page: registerPage,
   event: 'return',
   writes: false,
-  errors: ['not_found', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable', 'sales.amount_too_large'],
+  errors: [
+    'not_found',
+    'sales.price_missing',
+    'sales.tax_missing',
+    'sales.not_sellable',
+    'sales.kit_unreceipted',
+    'sales.amount_too_large',
+  ],
   input: z.strictObject({ tillSessionId: idOf('sales.till_session'), lines }),
   output: z.object({
     unitMinor: z.array(z.int().nullable()),
@@ -57,6 +64,7 @@ export const completeUnreceipted = route({
     'sales.price_missing',
     'sales.tax_missing',
     'sales.not_sellable',
+    'sales.kit_unreceipted',
     /** Goods that were never in stock have no cost to come back at; they are taken without going back to stock. */
     'inventory.cost_required',
     'sales.not_sold_recently',

@@ -7714,6 +7714,10 @@ export interface SalesMembershipPlan {
 }
 
 export interface SalesOfflineSale {
+  /**
+   * When it arrived, a kit had other components than the device sold.
+   */
+  are_kits_changed: Generated<boolean>;
   company_id: number;
   device_id: number;
   device_number: number;
@@ -8007,11 +8011,34 @@ export interface SalesSaleCharge {
   sale_id: number;
 }
 
+export interface SalesSaleKit {
+  company_id: number;
+  discount_minor: number;
+  gross_minor: number;
+  kit_no: number;
+  list_minor: number;
+  net_minor: number;
+  note: string | null;
+  quantity: number;
+  sale_id: number;
+  tax_minor: number;
+  unit_minor: number;
+  variant_id: number;
+}
+
 export interface SalesSaleLine {
   company_id: number;
   discount_minor: Generated<number>;
   discount_net_minor: Generated<number>;
   gross_minor: number;
+  /**
+   * The kit that it is a component of; null: it was sold as itself.
+   */
+  kit_no: number | null;
+  /**
+   * What one kit takes of it. Units: stock units.
+   */
+  kit_quantity: Numeric | null;
   line_no: number;
   list_minor: number;
   net_minor: number;
@@ -9119,6 +9146,7 @@ export interface DB {
   "sales.receipt_list": SalesReceiptList;
   "sales.sale": SalesSale;
   "sales.sale_charge": SalesSaleCharge;
+  "sales.sale_kit": SalesSaleKit;
   "sales.sale_line": SalesSaleLine;
   "sales.sale_line_tax": SalesSaleLineTax;
   "sales.sale_points": SalesSalePoints;

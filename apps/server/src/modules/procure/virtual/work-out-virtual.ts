@@ -1,13 +1,6 @@
-import {
-  changedByRate,
-  decimalOfUnits,
-  dividedExactly,
-  minorOfUnits,
-  unitsOfDecimal,
-} from '@countinghouse/kernel/exact'
+import { decimalOfUnits, minorOfUnits, unitsOfDecimal } from '@countinghouse/kernel/exact'
+import { priceOfKit, splitOverParts, sumOfParts } from '@countinghouse/kernel/kit'
 import { currencyDigits } from '@countinghouse/kernel/money'
-import { unitsPerQuantity } from '@countinghouse/kernel/quantity'
-import { splitByWeights } from '@countinghouse/kernel/split'
 import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
 import type { Bom } from '@countinghouse/contract/procure/virtual-bom'
 
@@ -45,30 +38,24 @@ export function workOutVirtual(
   const isBuying = typeof found.amount === 'string'
   const amountOf = (units: bigint): Amount => (isBuying ? decimalOfUnits(units, buyDigits) : minorOfUnits(units))
   const isWhole = known.length === lines.length
-  const values = known.map(({ units, price }) => unitsOf(price.amount) * units)
-  const sum = isWhole ? values.reduce((total, value) => total + dividedExactly(value, unitsPerQuantity), 0n) : null
-  const one = rule.priceMode === 'fixed' ? (own === null ? null : unitsOf(own.amount)) : lessDiscount(rule, sum, found)
+  const parts = known.map(({ units, price }) => ({ units, price: unitsOf(price.amount) }))
+  const sum = isWhole ? sumOfParts(parts) : null
+  const one = priceOfKit({ ...rule, discount: discountIn(rule, found) }, own === null ? null : unitsOf(own.amount), sum)
   const amount = one === null ? null : one * BigInt(times)
-  const weights = values.some((value) => value > 0n) ? values : lines.map(({ units }) => units)
   return {
     currency,
     taxIncluded,
     sum: sum === null ? null : amountOf(sum * BigInt(times)),
     amount: amount === null ? null : amountOf(amount),
-    shares: amount === null || !isWhole ? lines.map(() => null) : splitByWeights(amount, weights).map(amountOf),
+    shares: amount === null || !isWhole ? lines.map(() => null) : splitOverParts(amount, parts).map(amountOf),
   }
 }
 
-/** At least 0; null when the discount is in another currency. */
-function lessDiscount(rule: PriceRule, sum: bigint | null, { amount, currency }: Found): bigint | null {
-  const { priceMode, discountPpm, discountMinor, discountCurrency } = rule
-  if (sum === null) return null
-  if (priceMode === 'sum_minus_ppm') return changedByRate(sum, -(discountPpm ?? 0))
-  if (priceMode !== 'sum_minus_amount') return sum
+/** In the units of the amounts found; null when it is in another currency. */
+function discountIn({ discountMinor, discountCurrency }: PriceRule, { amount, currency }: Found): bigint | null {
   if (discountCurrency !== currency) return null
   const scale = typeof amount === 'string' ? 10n ** BigInt(buyDigits - currencyDigits(currency)) : 1n
-  const rest = sum - BigInt(discountMinor ?? 0) * scale
-  return rest < 0n ? 0n : rest
+  return BigInt(discountMinor ?? 0) * scale
 }
 
 function unitsOf(amount: Amount): bigint {

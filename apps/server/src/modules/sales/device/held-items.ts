@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { shownItem } from '../register/find-items.ts'
-import { readItems } from '../register/read-items.ts'
+import { readSold } from '../register/read-kits.ts'
 import { requireStore } from '../register/require-store.ts'
 
 type Coded = { readonly variantId: number; readonly codes: { readonly code: string; readonly packQuantity: number }[] }
@@ -35,7 +35,7 @@ export async function readHeldItems(
     where v.company_id = ${ctx.companyId} and v.id > ${after} and v.status = 'active' and p.status = 'active' and p.is_sellable
     order by v.id limit ${mostHeldItems}`.execute(reader)
   const wanted = rows.map(({ variantId }) => ({ variantId, quantity: 1 }))
-  const items = await readItems(ctx, reader, { storeId, day, wanted })
+  const items = await readSold(ctx, reader, { storeId, day, wanted })
   return {
     items: items.flatMap((item, index) =>
       typeof item === 'string' ? [] : [{ ...shownItem(item, 1), codes: rows[index]?.codes ?? [] }],

@@ -62,7 +62,12 @@ async function record(
   await requireAllowed(ctx, tx, { ...input, tillSessionId: session.id }, needsOfCart(input))
   const { uid, customerId, grossMinor, note } = input
   const { storeId, businessOn, currency: currencyCode } = session
-  const { cart, totals, expectedMinor, promotions, automatic } = await priceOffline(ctx, tx, session, input)
+  const { cart, totals, expectedMinor, areKitsChanged, promotions, automatic } = await priceOffline(
+    ctx,
+    tx,
+    session,
+    input,
+  )
   const due = { storeId, dueMinor: grossMinor, isRefund: false }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
   if (kinds.some((kind) => !(offlineTenderKinds as readonly string[]).includes(kind)))
@@ -70,15 +75,14 @@ async function record(
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const soldAt = earlierOf(input.soldAt, ctx.now)
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note }
-  const sale = composeSale(cart, totals, { ...facts, roundingMinor, tenders: input.tenders, points })
   const lotIds = await serialsOfSale(ctx, tx, { storeId, lines: input.lines, items: cart.items })
-  const lines = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
-  const [posted] = await postSales({ ...ctx, userId: input.cashierId }, tx, [{ ...sale, lines }])
+  const sale = composeSale(cart, totals, { ...facts, roundingMinor, tenders: input.tenders, points, lotIds })
+  const [posted] = await postSales({ ...ctx, userId: input.cashierId }, tx, [sale])
   const { sale_id: saleId, number } = posted ?? fail('internal')
   await recordPromotions(ctx, tx, { saleId, customerId, entries: promotions, coupons: [], automatic })
   await sql`
-    insert into sales.offline_sale (company_id, sale_id, device_id, device_number, device_sold_at, received_at, expected_minor, recovered_by)
-    values (${ctx.companyId}, ${saleId}, ${device.id}, ${input.deviceNumber}, ${input.soldAt}, ${ctx.now.toISOString()}, ${expectedMinor}, ${recoveredBy})`.execute(
+    insert into sales.offline_sale (company_id, sale_id, device_id, device_number, device_sold_at, received_at, expected_minor, are_kits_changed, recovered_by)
+    values (${ctx.companyId}, ${saleId}, ${device.id}, ${input.deviceNumber}, ${input.soldAt}, ${ctx.now.toISOString()}, ${expectedMinor}, ${areKitsChanged}, ${recoveredBy})`.execute(
     tx,
   )
   const after = { number, payableMinor: grossMinor + roundingMinor, device: device.name, expectedMinor }

@@ -17,8 +17,7 @@ import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
 import { answerOf, findPosted } from './answer.ts'
 import { accountReferenceOf, chargeAccount, onAccountOf, requireAccount } from './charge-account.ts'
-import type { PricedItem } from './compose-sale.ts'
-import { composeSale, totalsOf } from './compose-sale.ts'
+import { composeSale, promotedOf, totalsOf } from './compose-sale.ts'
 import type { ExchangedReturn } from './exchange.ts'
 import { exchangeTenders } from './exchange-tenders.ts'
 import { lockExchanged, prepareExchanged } from './exchange.ts'
@@ -26,7 +25,7 @@ import { postSales } from './post-sales.ts'
 import type { Prepared } from './prepare-return.ts'
 import { readCoupons, readPromotions, recordPromotions } from './promotions.ts'
 import { acceptQuote, holdQuote, readSoldQuote } from './quote-of-sale.ts'
-import { readItems } from './read-items.ts'
+import { itemsToSell } from './items-to-sell.ts'
 import { serialsOfSale } from './serials-of-sale.ts'
 import { keepTimely, pricedInstant } from './pricing-moment.ts'
 import { validateTenders } from './validate-tenders.ts'
@@ -71,11 +70,7 @@ async function prepareSale(
     quoteId === null ? null : await readSoldQuote(ctx, tx, { id: quoteId, storeId, day: businessOn, customerId })
   const decided = { ...input, lines: besideQuote(lines, quote?.lines ?? []) }
   await requireAllowed(ctx, tx, input, needsOfCart(decided))
-  const read = await readItems(ctx, tx, { storeId, day: businessOn, wanted: lines })
-  const items = read.map((item): PricedItem => {
-    if (item === 'unknown') return fail('sales.not_sellable')
-    return typeof item === 'string' ? fail(`sales.${item}`) : item
-  })
+  const items = await itemsToSell(ctx, tx, { storeId, day: businessOn, wanted: lines })
   const where = { storeId, day: businessOn, customerId }
   const coupons = await readCoupons(ctx, tx, { ...where, codes: input.coupons })
   const automatic = await readPromotions(ctx, tx, where)
@@ -99,14 +94,13 @@ async function prepareSale(
   const points = await validatePoints(ctx, tx, { ...input, tenders: given, kinds, businessOn })
   const tenders = [...paidBy, ...exchangeTenders(returned, creditMinor)]
   const paid = { roundingMinor, tenders, vouchers, points }
-  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note, ...paid }
+  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note, lotIds, ...paid }
   const sale = composeSale(cart, totals, facts)
-  const named = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
   return {
-    sale: { ...sale, lines: named, ...(returned !== null && { exchangedUid: returned.sale.uid }) },
+    sale: { ...sale, ...(returned !== null && { exchangedUid: returned.sale.uid }) },
     finish: async ({ sale_id: saleId, number, is_replayed: isReplayed }) => {
       if (!isReplayed) {
-        await recordPromotions(ctx, tx, { saleId, customerId, entries: totals.promotions, coupons, automatic })
+        await recordPromotions(ctx, tx, { saleId, customerId, entries: promotedOf(totals), coupons, automatic })
         const reference = accountReferenceOf(onAccount)
         const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode, reference }
         await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))

@@ -1,10 +1,14 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Promotion } from '@countinghouse/kernel/promotion'
-import type { ReceiptTotals } from '@countinghouse/kernel/receipt'
+import { quantityOfUnits, unitsOfQuantity, unitsPerQuantity } from '@countinghouse/kernel/quantity'
+import { dividedExactly } from '@countinghouse/kernel/exact'
+import type { AppliedPromotion, CartPart, ReceiptPart, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
-import type { PostedLine, PostedSale } from './post-sales.ts'
+import { splitByWeights } from '@countinghouse/kernel/split'
+import type { ResolvedTax } from '../../accounts/index.ts'
+import type { PostedKit, PostedLine, PostedSale } from './post-sales.ts'
 import type { IssuedVoucher, PostedTender } from '../voucher/voucher-tenders.ts'
-import type { ReadItem } from './read-items.ts'
+import type { ReadComponent, ReadItem } from './read-items.ts'
 
 export type PricedItem = Exclude<ReadItem, string>
 
@@ -30,6 +34,18 @@ type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currency
   readonly vouchers?: readonly IssuedVoucher[]
   readonly points?: PostedSale['points']
   readonly note?: string | null
+  /** Pieces with serial numbers, by line of the cart; left out: none. */
+  readonly lotIds?: readonly (readonly number[])[]
+}
+
+/** Components of a kit as totals are calculated from them; none of other goods. */
+export function partsOf({ kit }: PricedItem): CartPart[] {
+  return (kit?.components ?? []).map(({ quantity, unitMinor, taxCodeId, tax }) => ({
+    quantity,
+    unitMinor,
+    taxCodeId,
+    rates: tax.rates,
+  }))
 }
 
 /** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */
@@ -37,10 +53,11 @@ export function totalsOf({ lines, items, discountPpm, promotions }: Cart): Recei
   try {
     return totalsOfCart(
       lines.map(({ quantity, discountPpm: ofLine, overrideMinor }, index) => {
-        const { unitMinor, taxCodeId, tax, productId, brandId, categoryIds } = items[index] as PricedItem
+        const item = items[index] as PricedItem
+        const { unitMinor, taxCodeId, tax, productId, brandId, categoryIds } = item
         const promoted = { productId, brandId, categoryIds, hasManualPrice: overrideMinor !== null }
         const price = { unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
-        return { ...price, quantity, discountPpm: ofLine, promoted }
+        return { ...price, quantity, discountPpm: ofLine, promoted, parts: partsOf(item) }
       }),
       { isInclusive: isInclusive(items), discountPpm, promotions },
     )
@@ -50,15 +67,35 @@ export function totalsOf({ lines, items, discountPpm, promotions }: Cart): Recei
   }
 }
 
-/** The receipt of a cart as `sales.post_sales` takes it. */
-export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts: Facts): PostedSale {
+/** The receipt of a cart as `sales.post_sales` takes it; kits are sold as their components. */
+export function composeSale(cart: Cart, totals: ReceiptTotals, { lotIds, ...facts }: Facts): PostedSale {
   const { netMinor, taxMinor, grossMinor, discountMinor } = totals
   const voucherMinor = (facts.vouchers ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const composed = totals.lines.map((line, index): { kit: Omit<PostedKit, 'kitNo'> | null; lines: NewLine[] } => {
+    const sold = cart.lines[index] as Cart['lines'][number]
+    const item = cart.items[index] as PricedItem
+    const { kit, taxCodeId, tax } = item
+    const prices = { listMinor: item.unitMinor, unitMinor: sold.overrideMinor ?? item.unitMinor }
+    const { variantId, quantity, note = null } = sold
+    const head = { variantId, quantity, ...prices }
+    if (kit === null || line.parts === undefined)
+      return {
+        kit: null,
+        lines: [{ ...head, note, taxCodeId, lotIds: lotIds?.[index] ?? [], ...amountsOf(line, tax) }],
+      }
+    const { parts } = line
+    return {
+      kit: { ...head, note, ...sumsOf(line) },
+      lines: kit.components.map((component, at) => componentLine(component, parts[at] as ReceiptPart, quantity)),
+    }
+  })
+  const kits = composed.filter(({ kit }) => kit !== null)
+  const kitNoOf = (one: (typeof composed)[number]) => (one.kit === null ? null : kits.indexOf(one) + 1)
   return {
     ...facts,
     kind: 'sale',
     originalSaleId: null,
-    taxIncluded: isInclusive(items),
+    taxIncluded: isInclusive(cart.items),
     netMinor,
     taxMinor,
     grossMinor,
@@ -66,32 +103,61 @@ export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts
     payableMinor: grossMinor + voucherMinor + facts.roundingMinor,
     discountMinor,
     reason: null,
-    lines: totals.lines.map((line, index): PostedLine => {
-      const { variantId, quantity, overrideMinor, note = null } = lines[index] as Cart['lines'][number]
-      const { unitMinor, taxCodeId, tax } = items[index] as PricedItem
-      return {
-        lineNo: index + 1,
-        variantId,
-        taxCodeId,
-        quantity,
-        listMinor: unitMinor,
-        unitMinor: overrideMinor ?? unitMinor,
-        discountMinor: line.discountMinor,
-        discountNetMinor: line.discountNetMinor,
-        netMinor: line.netMinor,
-        taxMinor: line.taxMinor,
-        grossMinor: line.grossMinor,
-        isRestocked: true,
-        note,
-        taxes: tax.rates.map(({ componentId, accountId }, place) => ({
-          componentId,
-          accountId,
-          taxableMinor: line.netMinor,
-          taxMinor: line.componentsMinor[place] ?? 0,
-        })),
-      }
-    }),
+    kits: kits.flatMap((one) => (one.kit === null ? [] : { kitNo: kitNoOf(one) ?? 0, ...one.kit })),
+    lines: composed
+      .flatMap((one) => one.lines.map((line) => ({ ...line, kitNo: kitNoOf(one) })))
+      .map((line, at) => ({ lineNo: at + 1, isRestocked: true, ...line })),
   }
+}
+
+type NewLine = Omit<PostedLine, 'lineNo' | 'isRestocked' | 'kitNo'>
+
+/** Its price is its part of that of the kit, to the nearest minor unit. */
+function componentLine(component: ReadComponent, part: ReceiptPart, kits: number): NewLine {
+  const { variantId, quantity, unitMinor, taxCodeId, tax } = component
+  const units = unitsOfQuantity(quantity) * BigInt(kits)
+  return {
+    variantId,
+    quantity: quantityOfUnits(units),
+    kitQuantity: quantity,
+    listMinor: unitMinor,
+    unitMinor: Number(dividedExactly(BigInt(part.baseMinor) * unitsPerQuantity, units)),
+    taxCodeId,
+    ...amountsOf(part, tax),
+  }
+}
+
+function sumsOf({ discountMinor, netMinor, taxMinor, grossMinor }: ReceiptPart) {
+  return { discountMinor, netMinor, taxMinor, grossMinor }
+}
+
+function amountsOf(line: ReceiptPart, { rates }: ResolvedTax) {
+  return {
+    ...sumsOf(line),
+    discountNetMinor: line.discountNetMinor,
+    taxes: rates.map(({ componentId, accountId }, place) => ({
+      componentId,
+      accountId,
+      taxableMinor: line.netMinor,
+      taxMinor: line.componentsMinor[place] ?? 0,
+    })),
+  }
+}
+
+/** What promotions did, at the lines of the receipt: what they took off a kit was taken off its components. */
+export function promotedOf({ lines, promotions }: ReceiptTotals): AppliedPromotion[] {
+  const firstOf = lines.map((_, at) => lines.slice(0, at).reduce((sum, { parts }) => sum + (parts?.length ?? 1), 0))
+  return promotions.flatMap((entry) => {
+    const first = firstOf[entry.line] ?? 0
+    const parts = lines[entry.line]?.parts
+    if (parts === undefined) return { ...entry, line: first }
+    const discounts = parts.map(({ discountMinor }) => BigInt(discountMinor))
+    return splitByWeights(BigInt(entry.amountMinor), discounts).map((amount, at) => ({
+      ...entry,
+      line: first + at,
+      amountMinor: Number(amount),
+    }))
+  })
 }
 
 function isInclusive(items: readonly PricedItem[]): boolean {

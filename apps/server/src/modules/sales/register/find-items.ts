@@ -7,12 +7,13 @@ import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import type { ResolvedTax } from '../../accounts/index.ts'
 import { lookUpMany } from '../../procure/index.ts'
 import { requireStore } from './require-store.ts'
 import type { ReadItem } from './read-items.ts'
-import { readItems } from './read-items.ts'
+import { readSold } from './read-kits.ts'
 
-/** Throws: not_found, procure.unknown_barcode, sales.price_missing, sales.tax_missing, sales.not_sellable. */
+/** Throws: not_found, procure.unknown_barcode, sales.price_missing, sales.tax_missing, sales.not_sellable, sales.kit_not_sold. */
 export async function findItem(
   ctx: Ctx,
   reader: Reader,
@@ -22,7 +23,7 @@ export async function findItem(
   const [found] = await lookUpMany(ctx, reader, [code])
   const serial = found?.variant == null ? await findSerial(ctx, reader, storeId, code) : null
   const variant = found?.variant ?? serial ?? fail('procure.unknown_barcode')
-  const [item] = await readItems(ctx, reader, { storeId, day, wanted: [{ variantId: variant.id, quantity: 1 }] })
+  const [item] = await readSold(ctx, reader, { storeId, day, wanted: [{ variantId: variant.id, quantity: 1 }] })
   if (item === undefined || item === 'unknown') return fail('procure.unknown_barcode')
   if (typeof item === 'string') return fail(`sales.${item}`)
   return { ...shownItem(item, variant.packQuantity), serialNo: serial === null ? null : code }
@@ -57,7 +58,7 @@ export async function searchForItems(
     from platform.find_records(${ctx.companyId}, ${product.entity}, ${q}, 20, true) f
     join procure.variant v on v.company_id = ${ctx.companyId} and v.product_id = f.id and v.status = 'active'
     order by f.id, v.id limit 20`.execute(reader)
-  const items = await readItems(ctx, reader, { storeId, day, wanted: rows.map((row) => ({ ...row, quantity: 1 })) })
+  const items = await readSold(ctx, reader, { storeId, day, wanted: rows.map((row) => ({ ...row, quantity: 1 })) })
   return { items: items.flatMap((item) => (typeof item === 'string' ? [] : [shownItem(item, 1)])) }
 }
 
@@ -68,15 +69,23 @@ export async function priceLines(
   { storeId, lines }: InputOfRoute<typeof priceItems>,
 ): Promise<OutputOfRoute<typeof priceItems>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
-  const items = await readItems(ctx, reader, { storeId, day, wanted: lines })
+  const items = await readSold(ctx, reader, { storeId, day, wanted: lines })
   return { items: items.map((item) => (typeof item === 'string' ? null : shownItem(item, 1))) }
 }
 
-export function shownItem({ tax, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
+export function shownItem({ tax, kit, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
   return {
     ...item,
     serialNo: null,
     packQuantity,
-    rates: tax.rates.map(({ componentId, name, ratePpm, isCompound }) => ({ componentId, name, ratePpm, isCompound })),
+    rates: shownRates(tax),
+    kit: kit && {
+      ...kit,
+      components: kit.components.map(({ tax: own, ...component }) => ({ ...component, rates: shownRates(own) })),
+    },
   }
+}
+
+function shownRates({ rates }: ResolvedTax): RegisterItem['rates'] {
+  return rates.map(({ componentId, name, ratePpm, isCompound }) => ({ componentId, name, ratePpm, isCompound }))
 }

@@ -12,6 +12,10 @@ export type PostedLine = {
   readonly lineNo: number
   readonly variantId: number
   readonly originalLineNo?: number
+  /** Of the kit that it is a component of; left out or null: it is sold as itself. */
+  readonly kitNo?: number | null
+  /** What one kit takes of it. Units: stock units. */
+  readonly kitQuantity?: number
   readonly taxCodeId: number | null
   /** Units: stock units. */
   readonly quantity: number
@@ -37,6 +41,12 @@ export type PostedLine = {
   }[]
 }
 
+/** A kit as the receipt shows it: the sum of its components, which are its lines. */
+export type PostedKit = Pick<
+  PostedLine,
+  'variantId' | 'quantity' | 'listMinor' | 'unitMinor' | 'discountMinor' | 'netMinor' | 'taxMinor' | 'grossMinor'
+> & { readonly kitNo: number; readonly note: string | null }
+
 /** A receipt as `sales.post_sales` takes it. Units: minor units of `currencyCode`, the company's. */
 export type PostedSale = {
   readonly uid: string
@@ -60,6 +70,8 @@ export type PostedSale = {
   /** Printed on the receipt. */
   readonly note?: string | null
   readonly lines: readonly PostedLine[]
+  /** Numbered from 1; left out: none. */
+  readonly kits?: readonly PostedKit[]
   readonly tenders: readonly PostedTender[]
   /** Gift vouchers sold, part of what is payable. */
   readonly voucherMinor?: number

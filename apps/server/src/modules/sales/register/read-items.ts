@@ -1,4 +1,6 @@
+import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
 import type { RegisterItem } from '@countinghouse/contract/sales/register'
+import type { RegisterComponent, RegisterKit } from '@countinghouse/contract/sales/register-kit'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
@@ -6,19 +8,28 @@ import type { ResolvedTax } from '../../accounts/index.ts'
 import { resolveTaxes } from '../../accounts/index.ts'
 import { resolvePrices } from '../../procure/index.ts'
 
+/** A component of a kit at the register. */
+export type ReadComponent = Omit<RegisterComponent, 'rates'> & { readonly tax: ResolvedTax }
+export type ReadKit = Omit<RegisterKit, 'components'> & { readonly components: readonly ReadComponent[] }
+
 /** A product of the register, or why it is not sold there. */
 export type ReadItem =
-  | (Omit<RegisterItem, 'packQuantity' | 'rates' | 'serialNo'> & { readonly tax: ResolvedTax })
+  | (Omit<RegisterItem, 'packQuantity' | 'rates' | 'serialNo' | 'kit'> & {
+      readonly tax: ResolvedTax
+      /** Null: it is sold as itself. */
+      readonly kit: ReadKit | null
+    })
   | Refusal
-export type Refusal = 'unknown' | 'price_missing' | 'tax_missing' | 'not_sellable'
+export type Refusal = 'unknown' | 'price_missing' | 'tax_missing' | 'not_sellable' | 'kit_not_sold' | 'kit_components'
 
-type Found = {
+export type Found = {
   readonly variantId: number
   readonly sku: string
   readonly name: string
   readonly options: string
   readonly unit: string
   readonly kind: string
+  readonly isActive: boolean
   readonly isSellable: boolean
   readonly taxClassId: number | null
   readonly productId: number
@@ -38,19 +49,34 @@ export type ItemQuestion = {
   readonly wanted: readonly { readonly variantId: number; readonly quantity: number }[]
 }
 
-/** Products with price and tax in a store on a day, in the order asked for; three statements for all of them. */
+/** What is known of a variant in a store on a day; null: there is none of it. */
+export type Facts = {
+  readonly product: Found
+  readonly price: ResolvedPrice | null
+  readonly tax: ResolvedTax | null
+}
+
+/** Goods with price and tax in a store on a day, in the order asked for; kits are not among them. Three statements for all of them. */
 export async function readItems(
+  ctx: Pick<Ctx, 'companyId'>,
+  db: Reader | Tx,
+  question: ItemQuestion,
+): Promise<ReadItem[]> {
+  return (await readFacts(ctx, db, togetherIn(question))).map(goodsOf)
+}
+
+/** The same, each priced for its own quantity. */
+export async function readFacts(
   { companyId }: Pick<Ctx, 'companyId'>,
   db: Reader | Tx,
   { storeId, day, wanted }: ItemQuestion,
-): Promise<ReadItem[]> {
+): Promise<(Facts | 'unknown')[]> {
   if (wanted.length === 0) return []
   const found = await findProducts(companyId, db, { storeId, wanted })
-  const sums = quantityByVariant(wanted)
   const prices = await resolvePrices(
     db,
     { companyId, priceListId: null, storeId, day },
-    wanted.map(({ variantId }) => ({ variantId, qty: String(sums.get(variantId) ?? 1) })),
+    wanted.map(({ variantId, quantity }) => ({ variantId, qty: String(quantity) })),
   )
   const taxClassIds = [...new Set([...found.values()].map(({ taxClassId }) => taxClassId))]
   const country = [...found.values()][0]?.country ?? null
@@ -62,33 +88,32 @@ export async function readItems(
     day,
     taxClassIds,
   })
-  return wanted.map(({ variantId }, index): ReadItem => {
+  return wanted.map(({ variantId }, index): Facts | 'unknown' => {
     const product = found.get(variantId)
     const price = prices[index]
     if (product === undefined || price === undefined || price === 'unknown') return 'unknown'
-    if (!product.isSellable) return 'not_sellable'
-    if (price === 'missing' || price.currency !== product.currency) return 'price_missing'
-    const tax = taxes.get(product.taxClassId) ?? null
-    if (tax === null) return 'tax_missing'
-    const { sku, name, options, unit, available, productId, brandId, categoryIds, isSerial } = product
-    const { taxIncluded } = price
-    return {
-      variantId,
-      sku,
-      name,
-      options,
-      unit,
-      productId,
-      brandId,
-      categoryIds,
-      isSerial,
-      available,
-      unitMinor: Number(price.amount),
-      taxIncluded,
-      taxCodeId: tax.taxCodeId,
-      tax,
-    }
+    const isPriced = price !== 'missing' && price.currency === product.currency
+    return { product, price: isPriced ? price : null, tax: taxes.get(product.taxClassId) ?? null }
   })
+}
+
+export function goodsOf(facts: Facts | 'unknown'): ReadItem {
+  if (facts === 'unknown') return 'unknown'
+  const { product, price, tax } = facts
+  if (product.kind === 'virtual') return 'kit_not_sold'
+  if (!product.isSellable) return 'not_sellable'
+  if (price === null) return 'price_missing'
+  if (tax === null) return 'tax_missing'
+  const { isSerial } = product
+  const { taxIncluded } = price
+  const sold = { isSerial, unitMinor: Number(price.amount), taxIncluded, taxCodeId: tax.taxCodeId, tax, kit: null }
+  return { ...shownFacts(product), ...sold }
+}
+
+/** What is shown of a product, whatever it is sold for. */
+export function shownFacts(product: Found) {
+  const { variantId, sku, name, options, unit, available, productId, brandId, categoryIds } = product
+  return { variantId, sku, name, options, unit, productId, brandId, categoryIds, available }
 }
 
 async function findProducts(
@@ -103,7 +128,8 @@ async function findProducts(
         select g.id, g.parent_id from procure.category g where g.company_id = p.company_id and g.id = p.category_id
         union select g.id, g.parent_id from above a join procure.category g on g.company_id = p.company_id and g.id = a.parent_id)
         select a.id from above a) as "categoryIds",
-      p.is_sellable and p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable') as "isSellable",
+      p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable', 'virtual') as "isActive",
+      p.is_sellable and p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable', 'virtual') as "isSellable",
       case when p.kind = 'stocked' then coalesce(k.allocatable - k.reserved - k.allocated, 0)::float8 end as available,
       p.kind = 'stocked' and p.tracking = 'serial' as "isSerial",
       s.country_code as country, y.base_currency as currency
@@ -122,8 +148,11 @@ async function findProducts(
 }
 
 /** Quantity breaks apply to all pieces of a variant in the cart. */
-function quantityByVariant(wanted: ItemQuestion['wanted']): ReadonlyMap<number, number> {
+export function togetherIn(question: ItemQuestion): ItemQuestion {
   const sums = new Map<number, number>()
-  for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
-  return sums
+  for (const { variantId, quantity } of question.wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return {
+    ...question,
+    wanted: question.wanted.map(({ variantId }) => ({ variantId, quantity: sums.get(variantId) ?? 1 })),
+  }
 }

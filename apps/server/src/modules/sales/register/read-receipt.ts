@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { returnedFor } from './returned-for.ts'
 import { refundableOfSale, returnRefusalOf } from './return-policy.ts'
 import { returnableSerials, serialNosOfLine } from './serials-of-line.ts'
+import { kitsOfSale } from './kits-of-sale.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
 
 /** A receipt of the stores in which the caller has an event of the page. Throws: not_found. */
@@ -26,7 +27,7 @@ export async function readReceipt(
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
       s.discount_minor as "discountMinor", s.reason, s.note, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
-      (select json_build_object('device', d.name, 'deviceNumber', f.device_number, 'receivedAt', f.received_at, 'expectedMinor', f.expected_minor,
+      (select json_build_object('device', d.name, 'deviceNumber', f.device_number, 'receivedAt', f.received_at, 'expectedMinor', f.expected_minor, 'areKitsChanged', f.are_kits_changed,
           'recoveredBy', nullif(concat_ws(' ', r.first_name, r.last_name), ''))
         from sales.offline_sale f
         join sales.device d on d.company_id = f.company_id and d.id = f.device_id
@@ -45,7 +46,12 @@ export async function readReceipt(
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
       coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
-          'taxMinor', l.tax_minor, 'note', l.note, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor,
+          'taxMinor', l.tax_minor, 'note', l.note, 'kitNo', l.kit_no, 'kitQuantity', l.kit_quantity, 'ofKit', (
+            select g.name from sales.sale_line b
+            join sales.sale_kit i on i.company_id = b.company_id and i.sale_id = b.sale_id and i.kit_no = b.kit_no
+            join procure.variant x on x.company_id = i.company_id and x.id = i.variant_id
+            join procure.product g on g.company_id = x.company_id and g.id = x.product_id
+            where b.company_id = l.company_id and b.sale_id = s.original_sale_id and b.line_no = l.original_line_no), 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor,
           'returnUntil', s.business_on + nullif(w.days, 0), 'returnRefusal', ${returnRefusalOf(sql`(${ctx.now.toISOString()}::timestamptz at time zone o.timezone)::date`)},
           'serials', ${serialNosOfLine}, 'returnable', (
             select coalesce(json_agg(n ->> 'serialNo'), '[]') from json_array_elements(${returnableSerials}) n)) order by l.line_no)
@@ -56,6 +62,7 @@ export async function readReceipt(
         left join procure.size z on z.company_id = v.company_id and z.id = v.size_id
         cross join lateral (select sales.return_days(l.company_id, s.store_id, l.variant_id) as days) w
         where l.company_id = s.company_id and l.sale_id = s.id), '[]') as lines,
+      ${kitsOfSale} as kits,
       coalesce((select json_agg(json_build_object('name', x.name, 'coupon', x.coupon, 'amountMinor', x.amount) order by x.name)
         from (select m.name, u.code as coupon, sum(l.amount_minor) as amount
           from sales.sale_promotion l join sales.promotion m on m.company_id = l.company_id and m.id = l.promotion_id

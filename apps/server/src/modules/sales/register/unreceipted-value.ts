@@ -3,9 +3,11 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { UnreceiptedValue, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
+import { text } from '@countinghouse/contract/sales/register-kit.text'
 import { lowestPriceDays } from '@countinghouse/contract/sales/unreceipted-return'
 import type { ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
+import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Session } from '../session/read-session.ts'
@@ -18,7 +20,7 @@ import { findUnreturnable } from './return-policy.ts'
 type Lines = InputOfRoute<typeof valueUnreceipted>['lines']
 type Valued = { readonly unitMinor: readonly (number | null)[]; readonly cart: Cart; readonly totals: ReceiptTotals }
 
-/** Throws: not_found, sales.price_missing, sales.tax_missing, sales.not_sellable, sales.amount_too_large. */
+/** Throws: not_found, sales.price_missing, sales.tax_missing, sales.not_sellable, sales.kit_unreceipted, sales.amount_too_large. */
 export async function findUnreceiptedValue(
   ctx: Ctx,
   reader: Reader,
@@ -39,8 +41,10 @@ export async function valueLines(
   lines: Lines,
 ): Promise<Valued> {
   const read = await readItems(ctx, db, { storeId, day: businessOn, wanted: lines })
-  const items = read.map((item): PricedItem => {
+  const items = read.map((item, at): PricedItem => {
     if (item === 'unknown') return fail('sales.not_sellable')
+    if (item === 'kit_not_sold')
+      return fail('sales.kit_unreceipted', atField(ctx, [`lines.${at}.variantId`], text.unreceipted))
     return typeof item === 'string' ? fail(`sales.${item}`) : item
   })
   const lowest = await readLowest(ctx, db, businessOn, lines)

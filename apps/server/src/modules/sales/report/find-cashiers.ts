@@ -115,7 +115,9 @@ async function count(ctx: Ctx, reader: Reader, requested: InputOfRoute<typeof ge
     line as (
       select r.posted_by, r.id, sum(l.discount_minor)::bigint - coalesce((
           select sum(p.amount_minor) from sales.sale_promotion p where p.company_id = ${companyId} and p.sale_id = r.id), 0)::bigint as discount,
-        count(*) filter (where l.unit_minor <> l.list_minor) as overrides
+        count(*) filter (where l.unit_minor <> l.list_minor and l.kit_no is null) + (
+          select count(*) from sales.sale_kit k
+          where k.company_id = ${companyId} and k.sale_id = r.id and k.unit_minor <> k.list_minor) as overrides
       from receipt r join sales.sale_line l on l.company_id = r.company_id and l.sale_id = r.id
       where r.kind = 'sale' and r.status = 'completed' group by r.posted_by, r.id),
     done as (

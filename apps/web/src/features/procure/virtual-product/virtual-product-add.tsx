@@ -1,4 +1,4 @@
-import { virtualKinds } from '@countinghouse/contract/procure/virtual-product'
+import { virtualKinds } from '@countinghouse/contract/procure/virtual-kinds'
 import { createVirtualProduct, newVirtualFields } from '@countinghouse/contract/procure/virtual-bom'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
 import { text } from '@countinghouse/contract/procure/virtual-bom.text'
