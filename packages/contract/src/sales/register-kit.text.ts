@@ -1,6 +1,26 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
+  parts: {
+    en: '{count, plural, one {# component} other {# components}}',
+    ar: '{count, plural, zero {بلا مكونات} one {مكوّن واحد} two {مكوّنان} few {# مكونات} many {# مكوّنًا} other {# مكوّن}}',
+  },
+  choose: { en: 'Choose for {name}', ar: 'اختر لـ {name}' },
+  pick: { en: '{group}: choose {count}', ar: '{group}: اختر {count}' },
+  pickBetween: { en: '{group}: choose {least} to {most}', ar: '{group}: اختر من {least} إلى {most}' },
+  add: { en: 'Add for {price}', ar: 'أضف بسعر {price}' },
+  cancel: { en: 'Do not add', ar: 'لا تضف' },
+  missing: { en: 'Choose as many of each group as it says.', ar: 'اختر من كل مجموعة العدد المذكور.' },
+  nothingChosen: { en: 'Choose at least one product.', ar: 'اختر منتجًا واحدًا على الأقل.' },
+  wholeBack: { en: 'Whole kits of {name}', ar: 'أطقم كاملة من {name}' },
+  wholeLeft: { en: 'Whole kits left: {left}', ar: 'أطقم كاملة متبقية: {left}' },
+  partOfKit: { en: '{amount} of the kit', ar: '{amount} من الطقم' },
+  ofKit: { en: 'From {kit}', ar: 'من {kit}' },
+  changedSince: { en: 'Kit changed since', ar: 'تغيّر الطقم بعد البيع' },
+  changedSinceIs: {
+    en: 'Sold with the components that the device had',
+    ar: 'بيع بالمكونات التي كانت على الجهاز',
+  },
   not_sold: {
     en: 'The kit cannot be sold at the till. Each component must be active, have a price and a tax, and no serial numbers, and the kit must be valid today. Check its bill of materials.',
     ar: 'لا يمكن بيع الطقم في الصندوق. يجب أن يكون كل مكوّن نشطًا وله سعر وضريبة وبلا أرقام تسلسلية، وأن يكون الطقم ساريًا اليوم. راجع قائمة مكوناته.',

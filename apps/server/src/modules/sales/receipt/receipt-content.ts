@@ -1,5 +1,7 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
@@ -35,17 +37,23 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
     tables: [
       {
         columns: [column(text.product, false), column(text.quantity), column(text.price), column(text.amount)],
-        rows: receipt.lines.map((line) => [
+        rows: shownLines(receipt).map(({ head, line, parts }) => [
           {
-            text: [line.name, line.options].filter(Boolean).join(', '),
-            under: [line.sku, ...line.serials, ...(line.note === null ? [] : [line.note])].join(' · '),
+            text: nameOf(head),
+            under: [
+              head.sku,
+              ...(line?.serials ?? []),
+              ...(line === null || line.ofKit === null ? [] : [t(kitText.ofKit, { kit: line.ofKit })]),
+              ...(head.note === null ? [] : [head.note]),
+              ...parts.map((part) => `${numbers.format(part.quantity)} × ${nameOf(part)}`),
+            ].join(' · '),
           },
-          { text: numbers.format(line.quantity) },
+          { text: numbers.format(head.quantity) },
           {
-            text: money(line.unitMinor),
-            ...(line.discountMinor > 0 && { under: `${t(text.discount)} ${money(-line.discountMinor)}` }),
+            text: money(head.unitMinor),
+            ...(head.discountMinor > 0 && { under: `${t(text.discount)} ${money(-head.discountMinor)}` }),
           },
-          { text: money(taxIncluded ? line.grossMinor : line.netMinor) },
+          { text: money(taxIncluded ? head.grossMinor : head.netMinor) },
         ]),
         totals: null,
       },
@@ -70,4 +78,8 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
     signatures: [],
     printed,
   }
+}
+
+function nameOf({ name, options }: { readonly name: string; readonly options: string }): string {
+  return [name, options].filter(Boolean).join(', ')
 }

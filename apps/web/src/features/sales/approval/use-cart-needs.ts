@@ -13,10 +13,10 @@ import { useNeedWords } from './use-need-words.ts'
 export function useCartNeeds({ sold, sheet }: Cart, { currency, mostDiscountPpm }: Register) {
   const can = useCan()
   const mayPrice = can(permissionName(registerPage, 'price_override'))
-  const names = useMemo(() => new Map(sold.map(({ id, item }) => [id, item.name])), [sold])
+  const names = useMemo(() => new Map(sold.map(({ item }) => [item.variantId, item.name])), [sold])
   const wordsOf = useNeedWords({ currency, names })
-  const all = sold.map(({ id, quantity, discountPpm, overrideMinor }) => ({
-    variantId: id,
+  const all = sold.map(({ item, quantity, discountPpm, overrideMinor }) => ({
+    variantId: item.variantId,
     quantity,
     discountPpm,
     overrideMinor,

@@ -1,4 +1,5 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { PaperQr } from '../paper/paper-qr.tsx'
@@ -13,10 +14,19 @@ export function GiftPaper({ receipt }: { readonly receipt: Receipt }) {
       <PaperHead receipt={{ ...receipt, customer: null }} />
       <p className={paper.mark}>{t(text.gift)}</p>
       <div className={paper.rows}>
-        {receipt.lines.map(({ lineNo, name, options, quantity }) => (
-          <div key={lineNo} className={paper.row}>
-            <bdi>{[name, options].filter(Boolean).join(', ')}</bdi>
-            <bdi>{formatNumber(quantity)}</bdi>
+        {shownLines(receipt).map(({ key, head, parts }) => (
+          <div key={key}>
+            <div className={paper.row}>
+              <bdi>{[head.name, head.options].filter(Boolean).join(', ')}</bdi>
+              <bdi>{formatNumber(head.quantity)}</bdi>
+            </div>
+            {parts.map((part) => (
+              <div key={part.lineNo} className={paper.part}>
+                <bdi>
+                  {formatNumber(part.quantity)} × {[part.name, part.options].filter(Boolean).join(', ')}
+                </bdi>
+              </div>
+            ))}
           </div>
         ))}
       </div>

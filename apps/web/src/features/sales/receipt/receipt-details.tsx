@@ -1,6 +1,7 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
 import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { Link } from '@tanstack/react-router'
@@ -48,6 +49,10 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
                 {
                   label: t(text.offlineDifference),
                   value: offline.expectedMinor === grossMinor ? null : money(grossMinor - offline.expectedMinor),
+                },
+                {
+                  label: t(kitText.changedSince),
+                  value: offline.areKitsChanged ? t(kitText.changedSinceIs) : null,
                 },
                 { label: t(text.offlineRecoveredBy), value: offline.recoveredBy },
               ]),

@@ -1,13 +1,30 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import type { ShownLine } from '@countinghouse/contract/sales/receipt-kits'
+import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
+import { Fragment } from 'react'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import styles from './receipt-lines.module.css'
 
-/** Goods of a receipt with what came back of them. */
+type Line = Receipt['lines'][number]
+
+/** Goods of a receipt with what came back of them; components of a kit stand below it. */
 export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
   const { t, locale, formatNumber } = useLanguage()
   const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
+  const returnedOf = ({ returnedQuantity }: Line) =>
+    returnedQuantity > 0 ? [t(text.returned, { quantity: formatNumber(returnedQuantity) })] : []
+  const factsOf = (head: ShownLine['head'], line: Line | null) => [
+    head.sku,
+    ...(line === null || line.serials.length === 0 ? [] : [line.serials.join(', ')]),
+    ...(line === null || line.ofKit === null ? [] : [t(kitText.ofKit, { kit: line.ofKit })]),
+    ...(head.note === null ? [] : [head.note]),
+    ...(head.discountMinor > 0 ? [`${t(text.discount)} ${money(head.discountMinor)}`] : []),
+    ...(line === null ? [] : returnedOf(line)),
+  ]
   return (
     <table className={figures.table} aria-label={t(text.lines)}>
       <thead>
@@ -25,48 +42,43 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {receipt.lines.map((line) => (
-          <tr key={line.lineNo}>
-            <th scope="row">
-              <bdi>{[line.name, line.options].filter(Boolean).join(', ')}</bdi>
-              <span className={figures.under}>
-                <bdi>{line.sku}</bdi>
-                {line.serials.length > 0 && (
-                  <bdi>
-                    {' · '}
-                    {line.serials.join(', ')}
-                  </bdi>
-                )}
-                {line.note !== null && (
-                  <bdi>
-                    {' · '}
-                    {line.note}
-                  </bdi>
-                )}
-                {line.discountMinor > 0 && (
-                  <bdi>
-                    {' · '}
-                    {t(text.discount)} {money(line.discountMinor)}
-                  </bdi>
-                )}
-                {line.returnedQuantity > 0 && (
-                  <bdi>
-                    {' · '}
-                    {t(text.returned, { quantity: formatNumber(line.returnedQuantity) })}
-                  </bdi>
-                )}
-              </span>
-            </th>
-            <td data-number data-label={t(text.quantity)}>
-              {formatNumber(line.quantity)}
-            </td>
-            <td data-number data-label={t(text.price)}>
-              <bdi>{money(line.unitMinor)}</bdi>
-            </td>
-            <td data-number data-label={t(text.amount)}>
-              <bdi>{money(receipt.taxIncluded ? line.grossMinor : line.netMinor)}</bdi>
-            </td>
-          </tr>
+        {shownLines(receipt).map(({ key, head, line, parts }) => (
+          <Fragment key={key}>
+            <tr>
+              <th scope="row">
+                <bdi>{[head.name, head.options].filter(Boolean).join(', ')}</bdi>
+                <LineFacts facts={factsOf(head, line)} />
+              </th>
+              <td data-number data-label={t(text.quantity)}>
+                {formatNumber(head.quantity)}
+              </td>
+              <td data-number data-label={t(text.price)}>
+                <bdi>{money(head.unitMinor)}</bdi>
+              </td>
+              <td data-number data-label={t(text.amount)}>
+                <bdi>{money(receipt.taxIncluded ? head.grossMinor : head.netMinor)}</bdi>
+              </td>
+            </tr>
+            {parts.map((part) => (
+              <tr key={part.lineNo} className={styles.part}>
+                <th scope="row">
+                  <bdi>{[part.name, part.options].filter(Boolean).join(', ')}</bdi>
+                  <LineFacts
+                    facts={[
+                      part.sku,
+                      t(kitText.partOfKit, { amount: money(receipt.taxIncluded ? part.grossMinor : part.netMinor) }),
+                      ...returnedOf(part),
+                    ]}
+                  />
+                </th>
+                <td data-number data-label={t(text.quantity)}>
+                  {formatNumber(part.quantity)}
+                </td>
+                <td />
+                <td />
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </tbody>
       <tfoot>
@@ -80,5 +92,18 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+function LineFacts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <span className={figures.under}>
+      {facts.map((fact, at) => (
+        <bdi key={fact}>
+          {at === 0 ? '' : ' · '}
+          {fact}
+        </bdi>
+      ))}
+    </span>
   )
 }

@@ -1,5 +1,7 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
 import type { IssuedCode } from '@countinghouse/contract/sales/voucher-codes'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -19,37 +21,50 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
     <>
       <PaperHead receipt={receipt} />
       <div className={paper.rows}>
-        {receipt.lines.map((line) => (
-          <div key={line.lineNo}>
+        {shownLines(receipt).map(({ key, head, line, parts }) => (
+          <div key={key}>
             <div className={paper.row}>
-              <bdi>{[line.name, line.options].filter(Boolean).join(', ')}</bdi>
-              <bdi>{money(receipt.taxIncluded ? line.grossMinor : line.netMinor)}</bdi>
+              <bdi>{[head.name, head.options].filter(Boolean).join(', ')}</bdi>
+              <bdi>{money(receipt.taxIncluded ? head.grossMinor : head.netMinor)}</bdi>
             </div>
             <div className={paper.under}>
               <bdi>
-                {formatNumber(line.quantity)} × {money(line.unitMinor)}
+                {formatNumber(head.quantity)} × {money(head.unitMinor)}
               </bdi>
-              {line.serials.length > 0 && (
+              {line !== null && line.ofKit !== null && (
+                <>
+                  {' '}
+                  <bdi>{t(kitText.ofKit, { kit: line.ofKit })}</bdi>
+                </>
+              )}
+              {line !== null && line.serials.length > 0 && (
                 <>
                   {' '}
                   <bdi>{t(text.serials, { numbers: line.serials.join(', ') })}</bdi>
                 </>
               )}
-              {line.note !== null && (
+              {head.note !== null && (
                 <>
                   {' '}
-                  <bdi>{line.note}</bdi>
+                  <bdi>{head.note}</bdi>
                 </>
               )}
-              {line.discountMinor > 0 && (
+              {head.discountMinor > 0 && (
                 <>
                   {' '}
                   <bdi>
-                    {t(text.discount)} {money(-line.discountMinor)}
+                    {t(text.discount)} {money(-head.discountMinor)}
                   </bdi>
                 </>
               )}
             </div>
+            {parts.map((part) => (
+              <div key={part.lineNo} className={paper.part}>
+                <bdi>
+                  {formatNumber(part.quantity)} × {[part.name, part.options].filter(Boolean).join(', ')}
+                </bdi>
+              </div>
+            ))}
           </div>
         ))}
       </div>

@@ -32,6 +32,7 @@ import { TillBar } from './till-bar.tsx'
 import { changeSheet, useTills } from './state/tills-store.ts'
 import { usePoints } from './cart/use-points.ts'
 import { useCart } from './state/use-cart.ts'
+import { useBundleChoice } from './find/use-bundle-choice.tsx'
 import { useItemEntry } from './find/use-item-entry.ts'
 import { useSale } from './pay/use-sale.ts'
 import { hasKeyboard, useTillKeys, useTypingInto } from './use-till-keys.ts'
@@ -69,7 +70,8 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const isEmpty = sold.length + sheet.vouchers.length === 0
   const isPaying = !isEmpty && (sold.length === 0 ? paysVouchers : hasCheckout)
   const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
-  const entry = useItemEntry(till)
+  const bundle = useBundleChoice(currency)
+  const entry = useItemEntry(till, bundle.ask)
   const types = useMemo(
     () => (exchange !== null && isRefund ? refundTypes(till, exchange.paidTypeIds) : till.paymentTypes),
     [exchange, isRefund, till],
@@ -99,6 +101,8 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
     if (hasKeyboard()) fieldRef.current?.focus()
   }, [])
 
+  // A kit comes back with its receipt alone.
+  const mayUnreceipted = sold.length > 0 && sheet.vouchers.length === 0 && sold.every(({ item }) => item.kit === null)
   const isSent = sheet.sent !== null
   const showsPayment = isPaying || isSent
   const isOpen = !showsPayment && done === null
@@ -253,11 +257,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
               onPay={() => run('pay')}
               onCash={() => run('cash')}
               onPark={() => run('park')}
-              onReturn={
-                mayReturn && exchange === null && sold.length > 0 && sheet.vouchers.length === 0
-                  ? () => setIsReturning(true)
-                  : null
-              }
+              onReturn={mayReturn && exchange === null && mayUnreceipted ? () => setIsReturning(true) : null}
               onLeave={focusField}
             />
           </>
@@ -288,6 +288,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
         </Suspense>
       </section>
       {approval.dialog}
+      {bundle.dialog}
       <Suspense>
         {isReturning && sold.length > 0 && (
           <UnreceiptedDialog

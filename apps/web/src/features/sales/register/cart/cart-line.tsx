@@ -5,6 +5,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { changeQuantity, removeLine } from '../state/cart-actions.ts'
 import styles from './cart.module.css'
+import { KitParts } from './kit-parts.tsx'
 import { LineDiscount } from './line-discount.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SerialEntry } from './serial-entry.tsx'
@@ -48,10 +49,11 @@ export function CartLine(props: Props) {
           <IconPlus size={18} stroke={1.75} />
         </IconButton>
       </span>
-      <span className={styles.product}>
+      <div className={styles.product}>
         <bdi className={styles.name}>{name}</bdi>
         <LineNotes row={row} currency={currency} />
-      </span>
+        <KitParts row={row} currency={currency} />
+      </div>
       <bdi className={styles.price}>{money(unitMinor)}</bdi>
       <span className={styles.amount}>
         {isReduced && (

@@ -41,20 +41,20 @@ export function FindItems({ till, currency, entry, fieldRef, words, onType }: Pr
     entry.forgetProblem()
   }
 
-  function choose(item: RegisterItem | undefined): void {
-    if (item === undefined || !entry.add(item, line?.quantity ?? 1)) return
+  async function choose(item: RegisterItem | undefined): Promise<void> {
+    if (item === undefined || !(await entry.add(item, line?.quantity ?? 1))) return
     onType('')
     setActive(null)
     fieldRef.current?.focus()
   }
 
   async function submit(): Promise<void> {
-    if (active !== null) return choose(items[active])
+    if (active !== null) return await choose(items[active])
     if (line === undefined || line.quantity === null) return
     const answer = await entry.enter({ code: line.code, quantity: line.quantity })
     if (answer === 'added') onType('')
     // Words that are no code mean the best match.
-    else if (answer === 'unknown' && isAnswered) choose(items[0])
+    else if (answer === 'unknown' && isAnswered) await choose(items[0])
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -103,7 +103,7 @@ export function FindItems({ till, currency, entry, fieldRef, words, onType }: Pr
         items={isOpen ? items : []}
         active={active}
         currency={currency}
-        onChoose={choose}
+        onChoose={(item) => void choose(item)}
       />
       {note !== null && (
         <p id={`${id}-note`} className={styles.note} role="alert">

@@ -13,11 +13,14 @@ import { useSession } from '../../../../app/session/session.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { findHeldItem } from '../offline/held-items.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
-import { addItem, addSerial } from '../state/cart-actions.ts'
+import { addItem, addSerial, lineIdOf } from '../state/cart-actions.ts'
 import { changeSheet } from '../state/tills-store.ts'
 
 /** Cards of paid memberships. */
 const memberCard = /^M\d{12}$/i
+
+/** Answers the bundle with its choices; null: it is not sold. */
+export type ChooseBundle = (item: RegisterItem) => Promise<RegisterItem | null>
 
 export type Entry = {
   readonly code: string
@@ -27,7 +30,7 @@ export type Entry = {
 }
 
 /** Adds goods to the cart by code, or selects the customer of a card, one after the other in the order of entry. */
-export function useItemEntry({ storeId }: TillChoice) {
+export function useItemEntry({ storeId }: TillChoice, choose: ChooseBundle) {
   const language = useLanguage()
   const { t } = language
   const companyId = useSession().user.usr_cmp_id
@@ -35,11 +38,15 @@ export function useItemEntry({ storeId }: TillChoice) {
   const onTheirWay = useRef<Promise<boolean> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Answers whether the goods were added. */
-  function add(item: RegisterItem, quantity: number): boolean {
+  /** Answers whether the goods were added, of a bundle once it is chosen. */
+  async function add(found: RegisterItem, quantity: number): Promise<boolean> {
+    setProblem(null)
+    const item = found.kit?.kind === 'bundle' ? await choose(found) : found
+    if (item === null) return false
     const pieces = quantity * item.packQuantity
     const { cart } = clientStore.getState().state
-    const isFull = cart.length >= mostLines && !cart.some(({ id }) => id === item.variantId)
+    const lineId = lineIdOf(item)
+    const isFull = cart.length >= mostLines && !cart.some(({ id }) => id === lineId)
     const issue = isFull
       ? t(text.tooManyLines, { count: mostLines })
       : Number.isSafeInteger(pieces) && pieces > 0
@@ -70,7 +77,7 @@ export function useItemEntry({ storeId }: TillChoice) {
       if (memberCard.test(code)) return await selectMember(code)
       const item = await call(lookUpItem, { storeId, code }, { signal: waitingSignal() })
       const named = item.isSerial ? (item.serialNo ?? serialNo ?? null) : null
-      const isAdded = named === null ? add(item, quantity) : addPiece(item, named)
+      const isAdded = named === null ? await add(item, quantity) : addPiece(item, named)
       return isAdded ? 'added' : 'refused'
     } catch (error) {
       if (isUnreached(error)) return await lookUpHere(code, quantity, error)
@@ -83,7 +90,7 @@ export function useItemEntry({ storeId }: TillChoice) {
   /** Among the goods that this browser holds, since the server is away. */
   async function lookUpHere(code: string, quantity: number, error: unknown): Promise<'added' | 'unknown' | 'refused'> {
     const item = await findHeldItem({ companyId, storeId }, code).catch(() => null)
-    if (item !== null) return add(item, quantity) ? 'added' : 'refused'
+    if (item !== null) return (await add(item, quantity)) ? 'added' : 'refused'
     const reason = error instanceof CallError ? `${failureText(language, error, t(registerPage.title))} ` : ''
     setProblem(`${reason}${t(offlineText.notHeld, { words: code })}`)
     return 'unknown'

@@ -96,7 +96,9 @@ export function matches({ name, options, sku }: HeldItem, words: string): boolea
 }
 
 function shownItem(held: HeldItem, packQuantity: number): RegisterItem {
-  const { codes: _, ...item } = held
+  // Those that were held before there were kits say nothing of them.
+  const { codes: _, kit, ...item } = { kit: null, ...held }
   // How much there is may have changed since.
-  return { ...item, packQuantity, available: null }
+  const components = (kit?.components ?? []).map((component) => ({ ...component, available: null }))
+  return { ...item, packQuantity, available: null, kit: kit && { ...kit, components } }
 }

@@ -15,6 +15,8 @@ export type KeptSale = {
     readonly quantity: number
     readonly unitMinor: number
     readonly grossMinor: number
+    /** Components of a kit; left out: it is none. Units: stock units of all of them. */
+    readonly parts?: readonly { readonly name: string; readonly quantity: number }[]
   }[]
   readonly payableMinor: number
   readonly changeMinor: number
@@ -42,10 +44,13 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
     payableMinor: paidMinor - changeMinor,
     changeMinor,
     lines: cart.sold.map(({ item, quantity, unitMinor, amounts }) => ({
-      name: [item.name, item.options].filter(Boolean).join(', '),
+      name: nameOf(item),
       quantity,
       unitMinor,
       grossMinor: amounts?.grossMinor ?? 0,
+      ...(item.kit !== null && {
+        parts: item.kit.components.map((part) => ({ name: nameOf(part), quantity: part.quantity * quantity })),
+      }),
     })),
     sent: {
       id: device.id,
@@ -60,8 +65,8 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
       note: note ?? null,
       grossMinor,
       tenders,
-      lines: cart.sold.map(({ id, item, quantity, discountPpm: ppm, overrideMinor, amounts, note: ofLine }) => ({
-        variantId: id,
+      lines: cart.sold.map(({ item, quantity, discountPpm: ppm, overrideMinor, amounts, note: ofLine }) => ({
+        variantId: item.variantId,
         quantity,
         serialNos: [],
         discountPpm: ppm,
@@ -69,7 +74,17 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
         note: ofLine.trim() || null,
         unitMinor: item.unitMinor,
         discountMinor: amounts?.discountMinor ?? 0,
+        components: (item.kit?.components ?? []).map((part) => ({
+          variantId: part.variantId,
+          quantity: part.quantity,
+          groupNo: part.groupNo,
+          unitMinor: part.unitMinor,
+        })),
       })),
     },
   }
+}
+
+function nameOf({ name, options }: { readonly name: string; readonly options: string }): string {
+  return [name, options].filter(Boolean).join(', ')
 }

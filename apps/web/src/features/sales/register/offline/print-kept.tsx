@@ -22,11 +22,18 @@ export function PrintKept({ sale, onDone }: { readonly sale: KeptSale; readonly 
         ]}
       />
       <PaperRows
-        rows={lines.map(({ name, quantity, unitMinor, grossMinor }, place) => ({
-          key: String(place),
-          label: `${name}, ${formatNumber(quantity)} × ${money(unitMinor)}`,
-          value: money(grossMinor),
-        }))}
+        rows={lines.flatMap(({ name, quantity, unitMinor, grossMinor, parts = [] }, place) => [
+          {
+            key: String(place),
+            label: `${name}, ${formatNumber(quantity)} × ${money(unitMinor)}`,
+            value: money(grossMinor),
+          },
+          ...parts.map((part, at) => ({
+            key: `${place} ${at}`,
+            label: `${formatNumber(part.quantity)} × ${part.name}`,
+            value: '',
+          })),
+        ])}
       />
       <PaperRows
         rows={[

@@ -19,6 +19,7 @@ import { settle } from './settle.ts'
 import type { EnteredTender } from '../state/tills-state.ts'
 import { changeSheet, clearCart, currentTills, forgetReturn } from '../state/tills-store.ts'
 import type { Cart } from '../state/use-cart.ts'
+import { componentsOf } from '../state/use-cart.ts'
 
 /** Why a receipt was refused; `tenders`: messages by the place of the payment. */
 export type Refusal = { readonly message: string; readonly tenders: Readonly<Record<number, string>> }
@@ -118,9 +119,10 @@ function bodyOf({ till, types, cart, tenders }: Sold) {
     tillSessionId: till.session?.id ?? 0,
     customerId,
     soldAt: instantNow(),
-    lines: sold.map(({ id, quantity, serialNos, discountPpm: ppm, overrideMinor, note }) => ({
-      variantId: id,
+    lines: sold.map(({ item, quantity, serialNos, discountPpm: ppm, overrideMinor, note }) => ({
+      variantId: item.variantId,
       quantity,
+      components: componentsOf(item),
       serialNos: serialNos.map((serialNo) => serialNo.trim()).filter((serialNo) => serialNo !== ''),
       discountPpm: ppm,
       overrideMinor,

@@ -8,9 +8,26 @@ import { changeCart, changeSheet, currentTills } from './tills-store.ts'
 const dispatch = (event: Parameters<ReturnType<typeof clientStore.getState>['dispatch']>[0]) =>
   clientStore.getState().dispatch(event)
 
+/**
+ * The line of goods in the cart, by their variant; of a bundle a number below 0, since each of its combinations is a line of its own.
+ */
+export function lineIdOf(item: RegisterItem): number {
+  const { variantId, kit } = item
+  if (kit?.kind !== 'bundle') return variantId
+  const { items } = currentTills().sheet
+  const same = Object.entries(items).find(
+    ([, one]) => one.variantId === variantId && choicesOf(one) === choicesOf(item),
+  )
+  return same === undefined ? Math.min(0, ...Object.keys(items).map(Number)) - 1 : Number(same[0])
+}
+
+function choicesOf({ kit }: RegisterItem): string {
+  return (kit?.components ?? []).map(({ groupNo, variantId }) => `${groupNo ?? ''}/${variantId}`).join()
+}
+
 /** Adds pieces of goods; those of the same variant are one line. */
 export function addItem(item: RegisterItem, pieces: number): void {
-  const id = item.variantId
+  const id = lineIdOf(item)
   changeSheet(({ items, order }) => ({
     items: { ...items, [id]: item },
     order: [...order.filter((one) => one !== id), id],

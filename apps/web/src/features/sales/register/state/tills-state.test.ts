@@ -19,6 +19,7 @@ const item = {
   isSerial: false,
   serialNo: null,
   available: 3,
+  kit: null,
 }
 const at = '2026-03-10T09:00:00.000Z'
 const lines = [{ id: 7, quantity: 2 }]

@@ -1,4 +1,5 @@
 import type { RegisterItem, RegisterPromotion, TillChoice } from '@countinghouse/contract/sales/register'
+import type { KitComponent } from '@countinghouse/contract/sales/register-kit'
 import { getCustomerPromotions, getPromotions } from '@countinghouse/contract/sales/register'
 import { priceItems } from '@countinghouse/contract/sales/register-items'
 import type { AppliedPromotion, ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
@@ -19,6 +20,7 @@ import { usePricingMoment } from './use-pricing-moment.ts'
 
 /** A line of the cart as it is sold. */
 export type CartRow = {
+  /** Of the line; the variant is that of its item. */
   readonly id: number
   readonly item: RegisterItem
   readonly quantity: number
@@ -66,7 +68,7 @@ const none: readonly never[] = []
 export function useCart(till: TillChoice): Cart {
   const lines = useClientState((state) => state.cart)
   const sheet = useTills((tills) => tills.sheet)
-  const { refused, refresh } = usePrices(till, lines)
+  const { refused, refresh } = usePrices(till, lines, sheet.items)
   const { promotions, refresh: refreshPromotions } = usePromotions(till, sheet.customerId)
   const isAway = useStore(connectionStore, ({ connection }) => connection === 'offline')
   const offered = useMemo(
@@ -83,7 +85,7 @@ export function useCart(till: TillChoice): Cart {
   return useMemo(() => {
     const open = lines.flatMap(({ id, quantity }) => {
       const item = sheet.items[id]
-      return item === undefined ? [] : [rowOf(item, quantity, sheet)]
+      return item === undefined ? [] : [rowOf(id, item, quantity, sheet)]
     })
     const wanted = open.filter(({ quantity }) => quantity > 0)
     const moment = momentIn(timezone, pricedAt)
@@ -102,6 +104,7 @@ export function useCart(till: TillChoice): Cart {
           categoryIds: item.categoryIds,
           hasManualPrice: overrideMinor !== null,
         },
+        parts: item.kit?.components ?? none,
       })),
       {
         isInclusive: wanted[0]?.item.taxIncluded ?? true,
@@ -129,11 +132,11 @@ export function useCart(till: TillChoice): Cart {
 }
 
 function rowOf(
+  id: number,
   item: RegisterItem,
   quantity: number,
   { discounts, prices, serials, notes }: Sheet,
 ): Omit<CartRow, 'isRefused'> {
-  const id = item.variantId
   const overrideMinor = prices[id] ?? null
   const unitMinor = overrideMinor ?? item.unitMinor
   return {
@@ -170,11 +173,20 @@ function usePromotions({ storeId }: TillChoice, customerId: number | null) {
   return { promotions, refresh }
 }
 
+type Line = { readonly id: number; readonly quantity: number }
+
 /** Prices may depend on quantities, and change while a cart is parked. */
-function usePrices({ storeId }: TillChoice, lines: readonly { readonly id: number; readonly quantity: number }[]) {
-  const wanted = lines.filter(({ quantity }) => quantity > 0)
+function usePrices({ storeId }: TillChoice, lines: readonly Line[], known: Sheet['items']) {
+  const wanted = lines.flatMap(({ id, quantity }) => {
+    const item = known[id]
+    if (item === undefined || quantity === 0) return []
+    return { id, line: { variantId: item.variantId, quantity, components: componentsOf(item) } }
+  })
   const [asked] = useDebouncedValue(JSON.stringify(wanted), priceDelayMs)
-  const input = (JSON.parse(asked) as typeof wanted).map(({ id, quantity }) => ({ variantId: id, quantity }))
+  const { ids, input } = useMemo(() => {
+    const parsed = JSON.parse(asked) as typeof wanted
+    return { ids: parsed.map(({ id }) => id), input: parsed.map(({ line }) => line) }
+  }, [asked])
   const { data, refetch } = useQuery({
     ...routeQuery(priceItems, { storeId, lines: input }),
     enabled: input.length > 0,
@@ -182,19 +194,30 @@ function usePrices({ storeId }: TillChoice, lines: readonly { readonly id: numbe
   const items = data?.items ?? none
   useEffect(() => {
     if (clientStore.getState().state.cart.length === 0) return
-    changeSheet(({ items: known, sent }) => (sent === null ? { items: withPrices(known, items) } : {}))
-  }, [items])
-  const refused = useMemo(() => {
-    const ids = (JSON.parse(asked) as typeof wanted).map(({ id }) => id)
-    return new Set(items.flatMap((item, index) => (item === null ? (ids[index] ?? []) : [])))
-  }, [items, asked])
+    changeSheet((sheet) => (sheet.sent === null ? { items: withPrices(sheet.items, ids, items) } : {}))
+  }, [ids, items])
+  const refused = useMemo(
+    () => new Set(items.flatMap((item, index) => (item === null ? (ids[index] ?? []) : []))),
+    [items, ids],
+  )
   return { refused, refresh: refetch }
 }
 
+/** What one kit takes, as the server compares it with its bill of materials. */
+export function componentsOf({ kit }: RegisterItem): KitComponent[] {
+  return (kit?.components ?? []).map(({ variantId, quantity, groupNo }) => ({ variantId, quantity, groupNo }))
+}
+
 /** Known goods with their current prices. */
-function withPrices(known: Sheet['items'], priced: readonly (RegisterItem | null)[]): Sheet['items'] {
-  const changed = priced.flatMap((item) =>
-    item === null || known[item.variantId] === undefined ? [] : [[String(item.variantId), item] as const],
-  )
+function withPrices(
+  known: Sheet['items'],
+  ids: readonly number[],
+  priced: readonly (RegisterItem | null)[],
+): Sheet['items'] {
+  const changed = priced.flatMap((item, index) => {
+    const id = ids[index]
+    const isSame = id !== undefined && known[id]?.variantId === item?.variantId
+    return item === null || !isSame ? [] : [[String(id), item] as const]
+  })
   return changed.length === 0 ? known : { ...known, ...Object.fromEntries(changed) }
 }
