@@ -19,14 +19,15 @@ export async function registerBrowser(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Counter left/ })).toBeVisible()
 }
 
-export async function openRegister(page: Page): Promise<void> {
+/** `goods`: how many the browser holds then. */
+export async function openRegister(page: Page, goods = 2): Promise<void> {
   // The goods of the store are fetched as soon as the till is open.
   const held = page.waitForResponse(/\/api\/pos\/items/)
   await page.goto(registerPage.path)
   await page.getByRole('button', { name: 'Open session' }).click()
   await expect(field(page)).toBeVisible()
   await held
-  await expect.poll(() => heldCount(page)).toBe(2)
+  await expect.poll(() => heldCount(page)).toBe(goods)
 }
 
 /** Goods that the browser holds. */

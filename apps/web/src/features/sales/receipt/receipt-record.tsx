@@ -32,7 +32,7 @@ export function ReceiptRecord(shared: ListShared) {
       )}
       {receipt === undefined && query.error === null && <RecordSkeleton count={4} />}
       {receipt !== undefined && (
-        <RecordBody footer={<ReceiptActions receipt={receipt} />}>
+        <RecordBody isText footer={<ReceiptActions receipt={receipt} />}>
           <ReceiptDetails receipt={receipt} />
         </RecordBody>
       )}

@@ -26,7 +26,7 @@ export function LastItem({ cart, storeId, currency }: Props) {
           <span className={styles.lastNotes}>
             <bdi>{formatAmount(row.unitMinor, currency, locale)}</bdi>
             {available !== null && <span>{t(text.available, { quantity: formatNumber(available) })}</span>}
-            {available !== null && (
+            {available !== null && row.item.kit === null && (
               <button type="button" className={styles.inline} onClick={() => setAsked(row.id)}>
                 {t(text.otherStores)}
               </button>
