@@ -54,7 +54,13 @@ export const quote = document({
   columns: ['customerId', 'storeId', 'quotedOn', 'validUntil', 'grossMinor', 'salesOrderId'],
   filters: ['customerId', 'storeId'],
   unfiltered: ['isTaxInclusive', 'netMinor', 'taxMinor', 'sentAt', 'receiptNumber', 'reason'],
-  errors: ['sales.rule_broken', 'sales.amount_too_large', 'accounts.rate_missing', 'accounts.invoice_too_large'],
+  errors: [
+    'sales.rule_broken',
+    'sales.kit_ordered',
+    'sales.amount_too_large',
+    'accounts.rate_missing',
+    'accounts.invoice_too_large',
+  ],
   papers: [
     {
       name: 'quote',
@@ -82,7 +88,13 @@ export const quote = document({
       to: ['accepted'],
       event: 'accept',
       isNext: true,
-      errors: ['sales.quote_expired', 'sales.rule_broken', 'accounts.rate_missing', 'accounts.invoice_too_large'],
+      errors: [
+        'sales.quote_expired',
+        'sales.rule_broken',
+        'sales.kit_ordered',
+        'accounts.rate_missing',
+        'accounts.invoice_too_large',
+      ],
     },
     lose: { from: ['sent'], to: ['lost'], event: 'send', fields: { reason: multilineField({ max: 500 }) } },
   },

@@ -22,6 +22,19 @@ export const text = texts({
     en: 'Select Complete sale, give the change, and print the receipt.',
     ar: 'اختر «إتمام البيع» وأعطِ الباقي واطبع الإيصال.',
   },
+  help_kit: { en: 'Kits and bundles', ar: 'الأطقم والحزم' },
+  help_kit_1: {
+    en: 'Scan the kit. Select its components below the name to see what each costs in it. Quantity and discounts are of the kit.',
+    ar: 'امسح الطقم. اختر المكونات تحت الاسم لترى سعر كل منها فيه. الكمية والخصومات للطقم.',
+  },
+  help_kit_2: {
+    en: 'For a bundle, choose with Tab and Space and press Enter.',
+    ar: 'للحزمة اختر بمفتاحي Tab والمسافة ثم اضغط Enter.',
+  },
+  help_kit_3: {
+    en: 'In a return, enter whole kits, or the quantity of a single component.',
+    ar: 'عند الإرجاع أدخل أطقمًا كاملة أو كمية مكوّن واحد.',
+  },
   help_voucher: { en: 'Gift vouchers and store credit', ar: 'قسائم الهدايا ورصيد المتجر' },
   help_voucher_1: {
     en: 'Enter an amount under Sell gift voucher. After payment its code is shown and printed with the receipt.',

@@ -29,6 +29,10 @@ export const text = texts({
     en: 'These are not the components of the kit any more, or a choice is missing. Remove the line and add the kit again.',
     ar: 'لم تعد هذه مكونات الطقم، أو ينقص اختيار. احذف السطر وأضف الطقم من جديد.',
   },
+  ordered: {
+    en: 'Kits and other virtual products are sold at the register alone. Enter the components one by one.',
+    ar: 'تُباع الأطقم وسائر المنتجات الافتراضية في الصندوق فقط. أدخل المكونات واحدًا واحدًا.',
+  },
   unreceipted: {
     en: 'A kit comes back with its receipt. Without one, take back its components one by one.',
     ar: 'يُرجع الطقم بإيصاله. وبدونه أرجع مكوناته واحدًا واحدًا.',

@@ -31,7 +31,7 @@ export const getRegisterQuote = route({
   page: registerPage,
   event: 'sell',
   writes: false,
-  errors: [...quoteErrors, 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
+  errors: [...quoteErrors, 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable', 'sales.kit_not_sold'],
   input: z.strictObject({ id: idOf('sales.quote'), storeId: idOf('erp.store') }),
   output: RegisterQuote,
 })

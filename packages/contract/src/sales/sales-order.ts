@@ -81,7 +81,13 @@ export const salesOrder = document({
     'confirmedAt',
     'reason',
   ],
-  errors: ['sales.rule_broken', 'sales.amount_too_large', 'accounts.rate_missing', 'accounts.invoice_too_large'],
+  errors: [
+    'sales.rule_broken',
+    'sales.kit_ordered',
+    'sales.amount_too_large',
+    'accounts.rate_missing',
+    'accounts.invoice_too_large',
+  ],
   papers: [
     {
       name: 'order',

@@ -28,6 +28,20 @@ export const checks: readonly Check[] = [
       where l.tax_minor <> coalesce(t.tax, 0)`,
   ),
   check(
+    'sales.kits_are_components',
+    'kits of receipts equal the sum of their components',
+    sql`
+      select format('kit %s of receipt %s of company %s: gross %s, tax %s, components %s, %s', k.kit_no, k.sale_id, k.company_id, k.gross_minor,
+        k.tax_minor, l.gross, l.tax) as issue
+      from sales.sale_kit k
+      left join (select l.company_id, l.sale_id, l.kit_no, sum(l.gross_minor) as gross, sum(l.tax_minor) as tax, sum(l.net_minor) as net,
+          sum(l.discount_minor) as discount, bool_and(l.quantity = l.kit_quantity * i.quantity) as is_whole
+        from sales.sale_line l
+        join sales.sale_kit i on i.company_id = l.company_id and i.sale_id = l.sale_id and i.kit_no = l.kit_no group by 1, 2, 3) l
+        on l.company_id = k.company_id and l.sale_id = k.sale_id and l.kit_no = k.kit_no
+      where (k.gross_minor, k.tax_minor, k.net_minor, k.discount_minor) is distinct from (l.gross, l.tax, l.net, l.discount) or not l.is_whole`,
+  ),
+  check(
     'sales.receipts_are_paid',
     'payments of receipts equal what was payable',
     sql`

@@ -5,9 +5,11 @@ import { store } from '@countinghouse/contract/erp/store'
 import { archiveProduct, discontinueProduct } from '@countinghouse/contract/procure/product-steps'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
+import { quote } from '@countinghouse/contract/sales/quote'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { createKit } from '../../../../../tests/support/kits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill } from '../../../../../tests/support/till.ts'
@@ -207,6 +209,22 @@ test('an order without a price is not confirmed, and no statement confirms one a
       [companyId, above.id, customerId],
     ),
   ).rejects.toThrow('sales.credit_exceeded')
+})
+
+test('a kit is neither ordered nor quoted, and the line says that its components are', async () => {
+  const { owner, companyId, lamp, drafted } = await shop()
+  const { variantId } = await createKit(server.app.db, companyId, { components: [{ variantId: lamp.variantId }] })
+  const lines = [
+    { variantId: lamp.variantId, quantity: 1 },
+    { variantId, quantity: 1 },
+  ]
+  const refused = {
+    status: 422,
+    body: { errorType: 'sales.kit_ordered', fields: { 'lines.1.variantId': [{ code: 'rule' }] } },
+  }
+  expect(await owner.send(routes.create, drafted(1, { lines }))).toMatchObject(refused)
+  const { orderedOn: quotedOn, ...head } = drafted(1, { lines })
+  expect(await owner.send(quote.routes.create, { ...head, quotedOn } as never)).toMatchObject(refused)
 })
 
 test('a store and a product that customers wait for are neither deactivated nor archived', async () => {

@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/sales/errors.text'
+import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
 import type { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { fail } from '@countinghouse/contract/errors'
 import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
@@ -21,10 +22,11 @@ type List = {
 
 /**
  * Prices, taxes and sums of an order as its invoice will have them; a line without a price has no amounts. `day`: whose prices, taxes and
- * exchange rate apply. Throws: sales.rule_broken at the price list, what calculateInvoice throws.
+ * exchange rate apply. Throws: sales.kit_ordered, sales.rule_broken at the price list, what calculateInvoice throws.
  */
 export async function priceOrder(ctx: Ctx, tx: Tx, entered: EnteredOrder, day: string) {
   const { storeId, lines } = entered
+  await requireNoKits(ctx, tx, lines)
   const list = await readList(ctx, tx, entered)
   const found = await resolvePrices(
     tx,
@@ -50,6 +52,18 @@ export async function priceOrder(ctx: Ctx, tx: Tx, entered: EnteredOrder, day: s
     companyGrossMinor: baseGrossMinor,
     lines: priced.map((line, at) => ({ ...line, ...amountsOf(line.price, calculated.lines[at]) })),
   }
+}
+
+/** Nothing virtual is delivered. Throws: sales.kit_ordered at the lines. */
+async function requireNoKits(ctx: Ctx, tx: Tx, lines: readonly { readonly variantId: number }[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+    where v.company_id = ${ctx.companyId} and v.id = any(${lines.map(({ variantId }) => variantId)}::bigint[]) and p.kind = 'virtual'`.execute(
+    tx,
+  )
+  const virtual = new Set(rows.map(({ id }) => id))
+  const fields = lines.flatMap(({ variantId }, at) => (virtual.has(variantId) ? `lines.${at}.variantId` : []))
+  if (fields.length > 0) fail('sales.kit_ordered', atField(ctx, fields, kitText.ordered))
 }
 
 /** In major units; lists of purchase prices have decimals already. */

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Promotion } from '@countinghouse/kernel/promotion'
 import { quantityOfUnits, unitsOfQuantity, unitsPerQuantity } from '@countinghouse/kernel/quantity'
-import { dividedExactly } from '@countinghouse/kernel/exact'
+import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import type { AppliedPromotion, CartPart, ReceiptPart, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
 import { splitByWeights } from '@countinghouse/kernel/split'
@@ -121,7 +121,7 @@ function componentLine(component: ReadComponent, part: ReceiptPart, kits: number
     quantity: quantityOfUnits(units),
     kitQuantity: quantity,
     listMinor: unitMinor,
-    unitMinor: Number(dividedExactly(BigInt(part.baseMinor) * unitsPerQuantity, units)),
+    unitMinor: minorOfUnits(dividedExactly(BigInt(part.baseMinor) * unitsPerQuantity, units)),
     taxCodeId,
     ...amountsOf(part, tax),
   }
@@ -155,7 +155,7 @@ export function promotedOf({ lines, promotions }: ReceiptTotals): AppliedPromoti
     return splitByWeights(BigInt(entry.amountMinor), discounts).map((amount, at) => ({
       ...entry,
       line: first + at,
-      amountMinor: Number(amount),
+      amountMinor: minorOfUnits(amount),
     }))
   })
 }

@@ -106,8 +106,13 @@ export function goodsOf(facts: Facts | 'unknown'): ReadItem {
   if (tax === null) return 'tax_missing'
   const { isSerial } = product
   const { taxIncluded } = price
-  const sold = { isSerial, unitMinor: Number(price.amount), taxIncluded, taxCodeId: tax.taxCodeId, tax, kit: null }
+  const sold = { isSerial, unitMinor: minorOf(price), taxIncluded, taxCodeId: tax.taxCodeId, tax, kit: null }
   return { ...shownFacts(product), ...sold }
+}
+
+/** Prices of lists by which is sold are whole minor units. */
+export function minorOf({ amount }: ResolvedPrice): number {
+  return Number(amount)
 }
 
 /** What is shown of a product, whatever it is sold for. */

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { StoredBom } from '../../procure/index.ts'
 import { readBoms } from '../../procure/index.ts'
 import type { Facts, ItemQuestion, ReadComponent, ReadItem, ReadKit, Refusal } from './read-items.ts'
-import { goodsOf, readFacts, shownFacts, togetherIn } from './read-items.ts'
+import { goodsOf, minorOf, readFacts, shownFacts, togetherIn } from './read-items.ts'
 
 type Wanted = ItemQuestion['wanted'][number] & {
   /** As the cashier saw them; none: those of the bill of materials, of a bundle all that may be chosen. */
@@ -103,7 +103,7 @@ function kitOf({ facts, bom, parts, hasChoices }: Open, ofParts: readonly (Facts
     return 'kit_not_sold'
   if (bom.discountCurrency !== null && bom.discountCurrency !== product.currency) return 'kit_not_sold'
   const { kind, priceMode, discountPpm, discountMinor, groups } = bom
-  const ownMinor = priceMode === 'fixed' && own !== null ? Number(own.amount) : null
+  const ownMinor = priceMode === 'fixed' && own !== null ? minorOf(own) : null
   const kit: ReadKit = {
     kind: kind === 'bundle' ? 'bundle' : 'kit',
     priceMode,
@@ -149,7 +149,7 @@ function componentOf(
   if (!product.isActive || product.kind === 'virtual' || product.isSerial || price === null || tax === null) return null
   const { variantId, sku, name, options, available } = product
   const { quantity, groupNo } = part
-  const sold = { quantity, groupNo, unitMinor: Number(price.amount) }
+  const sold = { quantity, groupNo, unitMinor: minorOf(price) }
   return { variantId, sku, name, options, available, ...sold, taxCodeId: tax.taxCodeId, tax }
 }
 

@@ -9,12 +9,15 @@ import { tillDatabase } from './till-database.ts'
 /** Company and store. */
 export type Place = { readonly companyId: number; readonly storeId: number }
 
+/** Without `kit` where it was held before there were kits. */
+type Held = Omit<HeldItem, 'kit'> & Partial<Pick<HeldItem, 'kit'>>
+
 type Row = {
   readonly place: string
   readonly variantId: number
   /** The place with each code. */
   readonly keys: readonly string[]
-  readonly item: HeldItem
+  readonly item: Held
   /** When it was fetched. */
   readonly asOf: string
 }
@@ -87,7 +90,7 @@ export async function searchHeldItems(where: Place, words: string): Promise<read
     .map(({ item }) => shownItem(item, 1))
 }
 
-export function matches({ name, options, sku }: HeldItem, words: string): boolean {
+export function matches({ name, options, sku }: Held, words: string): boolean {
   const said = `${name} ${options} ${sku}`.toLowerCase()
   return words
     .toLowerCase()
@@ -95,9 +98,8 @@ export function matches({ name, options, sku }: HeldItem, words: string): boolea
     .every((word) => said.includes(word))
 }
 
-function shownItem(held: HeldItem, packQuantity: number): RegisterItem {
-  // Those that were held before there were kits say nothing of them.
-  const { codes: _, kit, ...item } = { kit: null, ...held }
+function shownItem(held: Held, packQuantity: number): RegisterItem {
+  const { codes: _, kit = null, ...item } = held
   // How much there is may have changed since.
   const components = (kit?.components ?? []).map((component) => ({ ...component, available: null }))
   return { ...item, packQuantity, available: null, kit: kit && { ...kit, components } }
