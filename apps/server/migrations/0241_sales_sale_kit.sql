@@ -23,7 +23,7 @@ alter table sales.sale_line
   add foreign key (company_id, sale_id, kit_no) references sales.sale_kit;
 comment on column sales.sale_line.kit_no is 'The kit that it is a component of; null: it was sold as itself.';
 comment on column sales.sale_line.kit_quantity is 'What one kit takes of it. Units: stock units.';
-create index sale_line_kit on sales.sale_line (company_id, sale_id, kit_no) where kit_no is not null;
+create index sale_line_kit on sales.sale_line (company_id, sale_id, kit_no);
 
 --- A kit is nothing beside its components, so they add up to it, whoever writes them.
 create function sales.require_whole_kit() returns trigger
