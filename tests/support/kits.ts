@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KitPriceMode } from '../../packages/kernel/src/kit.ts'
 import type { Database } from '../../apps/server/src/platform/database/db.ts'
+import { query } from './database.ts'
 import { createCatalogue } from './products.ts'
+import type { TestServer } from './server.ts'
+import { poolOf } from './stock.ts'
+import { createGoods, createTill, openTill, paid } from './till.ts'
 
 type NewKit = {
   readonly code?: string
@@ -57,4 +61,43 @@ export async function createKit(db: Database, companyId: number, given: NewKit) 
         where l.company_id = ${companyId} and l.is_default`.execute(tx)
     return { id, variantId: variants[0]?.id ?? 0, sku: code }
   })
+}
+
+/** An open till with a kit of a tent, two mats and a lamp, of which the lamp has no tax, at 49.99 together. */
+export async function openCamp(server: TestServer) {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const { db } = server.app
+  const till = await createTill(server, tenant)
+  const [tent, mat, lamp] = [
+    await createGoods(server, { companyId, storeId }, { price: 3000, unitCost: '12.00', name: 'Tent' }),
+    await createGoods(server, { companyId, storeId }, { price: 1200, unitCost: '4.00', name: 'Mat' }),
+    await createGoods(server, { companyId, storeId }, { price: 600, unitCost: '2.00', name: 'Lamp' }),
+  ]
+  await query(
+    server.database.superUrl,
+    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_class_id, tax_code_id)
+      select $1, 'ZZ-LAMP', 'Lamps', 'sale', 1, p.tax_class_id, c.id
+      from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+      join accounts.tax_code c on c.company_id = v.company_id and c.kind = 'zero' where v.company_id = $1 and v.id = $2 limit 1`,
+    [companyId, lamp.variantId],
+  )
+  const parts = [
+    { variantId: tent.variantId },
+    { variantId: mat.variantId, quantity: 2 },
+    { variantId: lamp.variantId },
+  ]
+  const kit = await createKit(db, companyId, { name: 'Camp', priceMode: 'fixed', price: 4999, components: parts })
+  const opened = await openTill(owner, { tillId: till.tillId, storeId })
+  const held = async (...of: readonly { readonly variantId: number }[]) =>
+    await Promise.all(of.map(async ({ variantId }) => (await poolOf(db, companyId, { storeId, variantId })).onHand))
+  const sale = {
+    uid: randomUUID(),
+    tillSessionId: opened.session.id,
+    soldAt: new Date().toISOString(),
+    lines: [{ variantId: kit.variantId, quantity: 1 }],
+    grossMinor: 4999,
+    tenders: [paid(till.cash, 4999)],
+  }
+  return { ...tenant, ...till, ...opened, db, tent, mat, lamp, parts, kit, held, sale }
 }

@@ -1,6 +1,8 @@
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { lookUpItem, priceItems, searchItems } from '@countinghouse/contract/sales/register-items'
-import { heldItems, sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { heldItems } from '@countinghouse/contract/sales/register-offline'
+import { promotion } from '@countinghouse/contract/sales/promotion'
+import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { voidSale } from '@countinghouse/contract/sales/register-return'
 import { valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
@@ -8,54 +10,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
-import { createKit } from '../../../../../tests/support/kits.ts'
-import { addDevice, offlineLine } from '../../../../../tests/support/offline-till.ts'
-import { times } from '../../../../../tests/support/run-concurrently.ts'
+import { createKit, openCamp } from '../../../../../tests/support/kits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
-import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { paid } from '../../../../../tests/support/till.ts'
+import { receiptContent } from './receipt/receipt-content.ts'
 
 const server = useServer({ isOwn: true })
 
-/** A tent, two mats and a lamp, of which the lamp has no tax, at 49.99 together. */
-async function shop() {
-  const tenant = await server.company()
-  const { companyId, storeId, owner } = tenant
-  const { db } = server.app
-  const till = await createTill(server, tenant)
-  const [tent, mat, lamp] = [
-    await createGoods(server, { companyId, storeId }, { price: 3000, unitCost: '12.00', name: 'Tent' }),
-    await createGoods(server, { companyId, storeId }, { price: 1200, unitCost: '4.00', name: 'Mat' }),
-    await createGoods(server, { companyId, storeId }, { price: 600, unitCost: '2.00', name: 'Lamp' }),
-  ]
-  await query(
-    server.database.superUrl,
-    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_class_id, tax_code_id)
-      select $1, 'ZZ-LAMP', 'Lamps', 'sale', 1, p.tax_class_id, c.id
-      from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
-      join accounts.tax_code c on c.company_id = v.company_id and c.kind = 'zero' where v.company_id = $1 and v.id = $2 limit 1`,
-    [companyId, lamp.variantId],
-  )
-  const parts = [
-    { variantId: tent.variantId },
-    { variantId: mat.variantId, quantity: 2 },
-    { variantId: lamp.variantId },
-  ]
-  const kit = await createKit(db, companyId, { name: 'Camp', priceMode: 'fixed', price: 4999, components: parts })
-  const opened = await openTill(owner, { tillId: till.tillId, storeId })
-  const held = async (...of: readonly { readonly variantId: number }[]) =>
-    await Promise.all(of.map(async ({ variantId }) => (await poolOf(db, companyId, { storeId, variantId })).onHand))
-  const sale = {
-    uid: randomUUID(),
-    tillSessionId: opened.session.id,
-    soldAt: new Date().toISOString(),
-    lines: [{ variantId: kit.variantId, quantity: 1 }],
-    grossMinor: 4999,
-    tenders: [paid(till.cash, 4999)],
-  }
-  return { ...tenant, ...till, ...opened, db, tent, mat, lamp, parts, kit, held, sale }
-}
-
+const shop = () => openCamp(server)
 const refusal = (status: number, errorType: string) => ({ status, body: { errorType } })
 
 async function changed(companyId: number, before: Readonly<Record<string, number>>) {
@@ -308,74 +271,42 @@ test('components that no longer add up to their kit are not kept, whoever writes
   ).rejects.toThrow(/do not add up/)
 })
 
-test('of a component that is there once, eight tills sell eight kits, and the store owes seven', async () => {
-  const { companyId, storeId, owner, db, tent, sale, cash } = await shop()
-  const last = await createGoods(server, { companyId, storeId }, { price: 900, unitCost: '3.00', quantity: 1 })
-  const kit = await createKit(db, companyId, {
-    components: [{ variantId: last.variantId }, { variantId: tent.variantId }],
-  })
-  const tills = await query<{ id: number }>(
+test('promotions of products pass a kit by; what one of the receipt takes off is recorded at the components', async () => {
+  const { companyId, owner, sale, cash } = await shop()
+  const offer = (code: string, kind: string) =>
+    owner.call(promotion.routes.create, { code, name: code, kind, ratePpm: 100_000 } as never)
+  await offer('GOODS', 'line_percent')
+  await offer('ALL', 'order_percent')
+  const { id } = await owner.call(completeSale, { ...sale, grossMinor: 4499, tenders: [paid(cash, 4499)] })
+  const { promotions, lines, kits } = await owner.call(getReceipt, { id })
+  expect(promotions).toMatchObject([{ name: 'ALL', amountMinor: 500 }])
+  expect(kits).toMatchObject([{ discountMinor: 500, grossMinor: 4499 }])
+  const taken = await query(
     server.database.superUrl,
-    `insert into sales.till (company_id, code, name, store_id)
-      select $1, 'T' || n, 'Till ' || n, $2 from generate_series(2, 9) n returning id::int`,
-    [companyId, storeId],
-  )
-  const sessions: number[] = []
-  for (const { id } of tills) sessions.push((await openTill(owner, { tillId: id, storeId })).session.id)
-  const lines = [{ variantId: kit.variantId, quantity: 1 }]
-  const answers = await Promise.all(
-    sessions.map((tillSessionId) =>
-      owner.send(completeSale, {
-        ...sale,
-        uid: randomUUID(),
-        tillSessionId,
-        lines,
-        grossMinor: 3900,
-        tenders: [paid(cash, 3900)],
-      }),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual(times(8).map(() => 200))
-  expect(await poolOf(db, companyId, { storeId, variantId: last.variantId })).toMatchObject({ onHand: 0, debt: 7 })
-  expect(await poolOf(db, companyId, { storeId, variantId: tent.variantId })).toMatchObject({ onHand: 2 })
-  await expectWholeLedger(server.database.maintUrl)
-})
-
-test('a device sells kits without a network: as they are, and as they were where their components have changed', async () => {
-  const { companyId, owner, tillId, kit, parts, tent, mat, lamp, held, sale, cash } = await shop()
-  const device = await addDevice(owner, { tillId })
-  const [person] = await query<{ id: number }>(
-    server.database.superUrl,
-    'select id::int from erp.app_user where company_id = $1 order by id limit 1',
+    'select line_no as line, amount_minor::int as amount from sales.sale_promotion where company_id = $1 order by line_no',
     [companyId],
   )
-  const where = { tillSessionId: sale.tillSessionId, cashierId: person?.id ?? 0 }
-  const prices = [3000, 1200, 600]
-  const components = parts.map(({ variantId, quantity = 1 }, at) => ({
-    variantId,
-    quantity,
-    groupNo: null,
-    unitMinor: prices[at] ?? 0,
-  }))
-  const line = offlineLine({ variantId: kit.variantId, unitMinor: 4999, components })
-  const sold = () => device.sold({ variantId: kit.variantId, unitMinor: 4999, cash }, where, { lines: [line] })
-  const shown = async (id: number) => {
-    const { lines, offline, kits } = await owner.call(getReceipt, { id })
-    return { kits: kits.length, gross: lines.map(({ grossMinor }) => grossMinor), isChanged: offline?.areKitsChanged }
-  }
-  const first = await owner.call(sendOfflineSale, sold())
-  expect(await shown(first.id)).toEqual({ kits: 1, gross: [2499, 2000, 500], isChanged: false })
-  await query(
-    server.database.superUrl,
-    'delete from procure.virtual_component where company_id = $1 and product_id = $2 and line_no = 3',
-    [companyId, kit.id],
-  )
-  const second = await owner.call(sendOfflineSale, sold())
-  expect(await shown(second.id)).toEqual({ kits: 1, gross: [2499, 2000, 500], isChanged: true })
-  expect(await held(tent, mat, lamp)).toEqual([8, 6, 8])
-  const forged = { ...line, components: components.map((one) => ({ ...one, variantId: kit.variantId })) }
-  expect(await owner.send(sendOfflineSale, { ...sold(), lines: [forged] })).toMatchObject(
-    refusal(409, 'sales.kit_components'),
-  )
-  await expectWholeLedger(server.database.maintUrl)
+  expect(taken).toEqual(lines.map(({ lineNo, discountMinor }) => ({ line: lineNo, amount: discountMinor })))
+})
+
+test('a receipt shows a kit with its components once, and adds up', async () => {
+  const { owner, kit, lamp, sale, cash } = await shop()
+  const lines = [
+    { variantId: lamp.variantId, quantity: 1 },
+    { variantId: kit.variantId, quantity: 1 },
+  ]
+  const sold = await owner.call(completeSale, { ...sale, lines, grossMinor: 5599, tenders: [paid(cash, 5599)] })
+  const receipt = await owner.call(getReceipt, { id: sold.id })
+  const shown = shownLines(receipt)
+  expect(shown.map(({ head, parts }) => [head.name, parts.length])).toEqual([
+    ['Lamp', 0],
+    ['Camp', 3],
+  ])
+  expect(shown.reduce((sum, { head }) => sum + head.grossMinor, 0)).toBe(receipt.grossMinor)
+  const written = { language: 'en', timezone: 'Europe/London', printed: 'now' } as const
+  const [table] = receiptContent(receipt, written).tables
+  expect(table?.rows.map(([name, , , amount]) => [name?.text, name?.under, amount?.text])).toEqual([
+    ['Lamp', lamp.sku, '£6.00'],
+    ['Camp', `${kit.sku} · 1 × Tent · 2 × Mat · 1 × Lamp`, '£49.99'],
+  ])
 })
