@@ -16,6 +16,11 @@ export const text = texts({
   wholeLeft: { en: 'Whole kits left: {left}', ar: 'أطقم كاملة متبقية: {left}' },
   partOfKit: { en: '{amount} of the kit', ar: '{amount} من الطقم' },
   ofKit: { en: 'From {kit}', ar: 'من {kit}' },
+  changed: { en: 'Kit sold with other components', ar: 'بيع طقم بمكونات أخرى' },
+  changedCause: {
+    en: 'Receipt {receipt} of device {device} has a kit with components that differ from its bill of materials. It is recorded as sold. Check the stock of both.',
+    ar: 'في الإيصال {receipt} من الجهاز {device} طقم تختلف مكوناته عن قائمة مكوناته. سُجل كما بيع. راجع مخزون كل منهما.',
+  },
   changedSince: { en: 'Kit changed since', ar: 'تغيّر الطقم بعد البيع' },
   changedSinceIs: {
     en: 'Sold with the components that the device had',

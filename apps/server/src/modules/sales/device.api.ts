@@ -7,6 +7,7 @@ import type { RecordKind } from '../../platform/records/record-kind.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { register, report, revoke } from './device/change-device.ts'
 import { readHeldItems } from './device/held-items.ts'
+import { kitsChanged } from './device/kits-changed.ts'
 import { readDevice } from './device/read-device.ts'
 import { recover, sellOffline } from './device/sell-offline.ts'
 
@@ -39,4 +40,4 @@ const records: readonly RecordKind[] = [
   },
 ]
 
-export const module = defineModule({ api, records })
+export const module = defineModule({ api, records, exceptions: [kitsChanged] })

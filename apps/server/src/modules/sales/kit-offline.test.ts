@@ -1,3 +1,5 @@
+import { devicesPage } from '@countinghouse/contract/sales/device'
+import { listExceptions } from '@countinghouse/contract/desk/exception'
 import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { expect, test } from 'vitest'
@@ -42,6 +44,9 @@ test('a device sells kits without a network: as they are, and as they were where
   )
   const second = await owner.call(sendOfflineSale, sold())
   expect(await shown(second.id)).toEqual({ kits: 1, gross: [2499, 2000, 500], isChanged: true })
+  expect((await owner.call(listExceptions, {})).items).toMatchObject([
+    { label: second.number, severity: 'warning', address: `${devicesPage.path}?open=${device.id}` },
+  ])
   expect(await held(tent, mat, lamp)).toEqual([8, 6, 8])
   const forged = { ...line, components: components.map((one) => ({ ...one, variantId: kit.variantId })) }
   expect(await owner.send(sendOfflineSale, { ...sold(), lines: [forged] })).toMatchObject(

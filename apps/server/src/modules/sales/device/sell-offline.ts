@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
+import { raiseException } from '../../desk/index.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
 import { answerOf, findSoldAt } from '../register/answer.ts'
 import { composeSale } from '../register/compose-sale.ts'
@@ -19,6 +20,7 @@ import { serialsOfSale } from '../register/serials-of-sale.ts'
 import { validateTenders } from '../register/validate-tenders.ts'
 import type { Session } from '../session/read-session.ts'
 import { readSession } from '../session/read-session.ts'
+import { kitsChanged } from './kits-changed.ts'
 import type { LockedDevice } from './lock-device.ts'
 import { lockDevice } from './lock-device.ts'
 import { priceOffline } from './price-offline.ts'
@@ -85,6 +87,11 @@ async function record(
     values (${ctx.companyId}, ${saleId}, ${device.id}, ${input.deviceNumber}, ${input.soldAt}, ${ctx.now.toISOString()}, ${expectedMinor}, ${areKitsChanged}, ${recoveredBy})`.execute(
     tx,
   )
+  if (areKitsChanged) {
+    const cause = { receipt: number, device: device.name }
+    const raised = { key: String(saleId), label: number, recordId: device.id, arguments: cause }
+    await raiseException(ctx, tx, kitsChanged, raised)
+  }
   const after = { number, payableMinor: grossMinor + roundingMinor, device: device.name, expectedMinor }
   ctx.audit({ entity: 'sales.sale', entityId: saleId, label: number, before: null, after })
   return await answerOf(ctx, tx, saleId)
