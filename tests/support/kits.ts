@@ -17,6 +17,7 @@ type NewKit = {
   readonly price?: number
   /** Units: parts per million. */
   readonly discountPpm?: number
+  readonly sellWhen?: 'all_available' | 'allow_partial'
   readonly groups?: readonly { readonly name: string; readonly minPick: number; readonly maxPick: number }[]
   readonly components: readonly {
     readonly variantId: number
@@ -27,7 +28,7 @@ type NewKit = {
 
 /** An active kit or bundle, by default at the sum of its components. */
 export async function createKit(db: Database, companyId: number, given: NewKit) {
-  const { kind = 'kit', priceMode = 'sum', discountPpm = null, groups = [], price } = given
+  const { kind = 'kit', priceMode = 'sum', discountPpm = null, groups = [], sellWhen = 'all_available', price } = given
   const code = given.code ?? `K-${randomUUID().slice(-12)}`
   const { categoryId, taxClassId, unitId } = await createCatalogue(db, companyId)
   return await db.inTransaction({ companyId }, async (tx) => {
@@ -41,7 +42,7 @@ export async function createKit(db: Database, companyId: number, given: NewKit) 
       tx,
     )
     await sql`
-      update procure.virtual_product set kind = ${kind}, price_mode = ${priceMode}, discount_ppm = ${discountPpm}::integer
+      update procure.virtual_product set kind = ${kind}, price_mode = ${priceMode}, sell_when = ${sellWhen}, discount_ppm = ${discountPpm}::integer
       where company_id = ${companyId} and product_id = ${id}`.execute(tx)
     for (const [at, { name, minPick, maxPick }] of groups.entries())
       await sql`

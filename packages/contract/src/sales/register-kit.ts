@@ -55,7 +55,16 @@ export const RegisterKit = z.object({
   discountPpm: z.int().nullable(),
   /** Off the sum of its components. Units: minor units. */
   discountMinor: Amount.nullable(),
-  groups: z.array(z.object({ name: z.string(), minPick: z.int(), maxPick: z.int() })),
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      /** 0 where a bundle may be sold in part. */
+      minPick: z.int(),
+      maxPick: z.int(),
+      /** How many are usual, and chosen at first. */
+      usualPick: z.int(),
+    }),
+  ),
   components: z.array(RegisterComponent),
 })
 export type RegisterKit = z.output<typeof RegisterKit>

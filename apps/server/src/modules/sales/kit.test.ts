@@ -6,6 +6,7 @@ import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { voidSale } from '@countinghouse/contract/sales/register-return'
 import { valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
+import type { KitComponent } from '@countinghouse/contract/sales/register-kit'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -219,6 +220,37 @@ test('other components, a split of one’s own, a wrong price and a bundle witho
       { grossMinor: 1800, tenders: [{ ...sale.tenders[0], tenderedMinor: 1800 }] },
     ),
   ).toMatchObject({ status: 200 })
+})
+
+test('a bundle that may be sold in part needs none of its choices, and more pieces than there can be are refused', async () => {
+  const { storeId, companyId, owner, db, lamp, mat, kit, sale, cash } = await shop()
+  const bundle = await createKit(db, companyId, {
+    kind: 'bundle',
+    sellWhen: 'allow_partial',
+    groups: [
+      { name: 'Light', minPick: 1, maxPick: 1 },
+      { name: 'Bed', minPick: 1, maxPick: 1 },
+    ],
+    components: [
+      { variantId: lamp.variantId, groupNo: 1 },
+      { variantId: mat.variantId, groupNo: 2 },
+    ],
+  })
+  const found = await owner.call(lookUpItem, { storeId, code: bundle.sku })
+  expect(found).toMatchObject({ unitMinor: 1800, kit: { groups: [{ minPick: 0, maxPick: 1, usualPick: 1 }, {}] } })
+  const selling = (variantId: number, quantity: number, grossMinor: number, components: KitComponent[] = []) =>
+    owner.send(completeSale, {
+      ...sale,
+      uid: randomUUID(),
+      lines: [{ variantId, quantity, components }],
+      grossMinor,
+      tenders: [paid(cash, grossMinor)],
+    })
+  const bed = { variantId: mat.variantId, quantity: 1, groupNo: 2 }
+  expect(await selling(bundle.variantId, 1, 1200, [bed])).toMatchObject({ status: 200 })
+  expect(await selling(bundle.variantId, 1, 1)).toMatchObject(refusal(409, 'sales.kit_components'))
+  const most = 100_000_000
+  expect(await selling(kit.variantId, most, most * 4999)).toMatchObject(refusal(422, 'sales.amount_too_large'))
 })
 
 test('a kit with a blocked component, one that is not valid today, a pre-order and a prepack are not sold, and say so', async () => {

@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { mostPieces } from '@countinghouse/contract/rich-fields'
 import type { Promotion } from '@countinghouse/kernel/promotion'
 import { quantityOfUnits, unitsOfQuantity, unitsPerQuantity } from '@countinghouse/kernel/quantity'
 import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
@@ -116,6 +117,7 @@ type NewLine = Omit<PostedLine, 'lineNo' | 'isRestocked' | 'kitNo'>
 function componentLine(component: ReadComponent, part: ReceiptPart, kits: number): NewLine {
   const { variantId, quantity, unitMinor, taxCodeId, tax } = component
   const units = unitsOfQuantity(quantity) * BigInt(kits)
+  if (quantityOfUnits(units) > mostPieces) return fail('sales.amount_too_large')
   return {
     variantId,
     quantity: quantityOfUnits(units),

@@ -81,14 +81,26 @@ function openKit({ quantity, components = [] }: Wanted, { at, day, facts, boms }
   return parts.length === 0 ? 'kit_not_sold' : { at, quantity, facts, bom, parts, hasChoices: isOpen }
 }
 
+/** A bundle that may be sold in part needs none of its choices. */
+function groupsOf({ groups, sellWhen }: StoredBom): ReadKit['groups'] {
+  const isPartial = sellWhen === 'allow_partial'
+  return groups.map(({ name, minPick, maxPick }) => ({
+    name,
+    minPick: isPartial ? 0 : minPick,
+    maxPick,
+    usualPick: minPick,
+  }))
+}
+
 /** A kit has all of its components, a bundle as many of each group as it allows. */
-function fits({ kind, groups, components }: StoredBom, given: readonly KitComponent[]): boolean {
+function fits(bom: StoredBom, given: readonly KitComponent[]): boolean {
+  const { kind, components } = bom
   const keyOf = ({ variantId, quantity, groupNo }: KitComponent) => `${groupNo ?? ''}/${variantId}/${quantity}`
   const possible = new Set(components.map(keyOf))
   const chosen = new Set(given.map(keyOf))
   if (chosen.size < given.length || [...chosen].some((key) => !possible.has(key))) return false
   if (kind === 'kit') return chosen.size === possible.size
-  return groups.every(({ minPick, maxPick }, place) => {
+  return groupsOf(bom).every(({ minPick, maxPick }, place) => {
     const picked = given.filter(({ groupNo }) => groupNo === place + 1).length
     return minPick <= picked && picked <= maxPick
   })
@@ -102,7 +114,7 @@ function kitOf({ facts, bom, parts, hasChoices }: Open, ofParts: readonly (Facts
   if (first === undefined || (hasChoices ? !isEnough(bom, known) : known.length < components.length))
     return 'kit_not_sold'
   if (bom.discountCurrency !== null && bom.discountCurrency !== product.currency) return 'kit_not_sold'
-  const { kind, priceMode, discountPpm, discountMinor, groups } = bom
+  const { kind, priceMode, discountPpm, discountMinor } = bom
   const ownMinor = priceMode === 'fixed' && own !== null ? minorOf(own) : null
   const kit: ReadKit = {
     kind: kind === 'bundle' ? 'bundle' : 'kit',
@@ -110,7 +122,7 @@ function kitOf({ facts, bom, parts, hasChoices }: Open, ofParts: readonly (Facts
     ownMinor,
     discountPpm,
     discountMinor,
-    groups,
+    groups: groupsOf(bom),
     components: known,
   }
   const unitMinor = kitUnitMinor(kit, hasChoices ? usualOf(kit) : known)
@@ -133,8 +145,10 @@ function ownTaxOf({ taxMode }: StoredBom, { tax }: Facts) {
 }
 
 /** What is not sold is no choice; enough of each group have to be left. */
-function isEnough({ groups }: StoredBom, known: readonly ReadComponent[]): boolean {
-  return groups.every(({ minPick }, place) => known.filter(({ groupNo }) => groupNo === place + 1).length >= minPick)
+function isEnough(bom: StoredBom, known: readonly ReadComponent[]): boolean {
+  return groupsOf(bom).every(
+    ({ minPick }, place) => known.filter(({ groupNo }) => groupNo === place + 1).length >= minPick,
+  )
 }
 
 /** Null: the register does not sell it, not even in a kit. */
@@ -155,8 +169,8 @@ function componentOf(
 
 /** The first choices of each group, whose price is shown until others are made. */
 function usualOf({ groups, components }: ReadKit): readonly ReadComponent[] {
-  return groups.flatMap(({ minPick }, place) =>
-    components.filter(({ groupNo }) => groupNo === place + 1).slice(0, minPick),
+  return groups.flatMap(({ usualPick }, place) =>
+    components.filter(({ groupNo }) => groupNo === place + 1).slice(0, usualPick),
   )
 }
 

@@ -98,7 +98,7 @@ function ofGroup(components: readonly RegisterComponent[], place: number): reado
 
 /** The first of each group, as many as it needs. */
 function usualOf({ groups, components }: RegisterKit): readonly RegisterComponent[] {
-  return groups.flatMap(({ minPick }, place) => ofGroup(components, place).slice(0, minPick))
+  return groups.flatMap(({ usualPick }, place) => ofGroup(components, place).slice(0, usualPick))
 }
 
 type GroupProps = {
