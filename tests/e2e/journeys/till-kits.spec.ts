@@ -97,6 +97,15 @@ test('a kit is scanned, a bundle chosen by keyboard, both are paid, and one comp
   await press('F10')
   const done = page.getByRole('region', { name: 'Receipt' })
   await expect(done.getByText('Receipt T1-000001')).toBeVisible()
+  // The paper is taken away once it is printed.
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = document.querySelector('[data-width="80"]')?.textContent ?? ''
+    }
+  })
+  await done.getByRole('button', { name: 'Print receipt' }).click()
+  await expect(page).toHaveTitle(/Camping set£49\.991 × £49\.991 × Dome tent1 × Sleeping mat1 × Camping lampPicnic/)
+  await expect(page).toHaveTitle(/Total£85\.99/)
 
   await page.goto(receiptsPage.path)
   await page.getByText('T1-000001').first().click()
