@@ -84,6 +84,8 @@ test('M1: a refused write leaves none', async () => {
 /** What a create answers in the words of its caller, who does not read the record as staff do. */
 const inOwnWords: Readonly<Record<string, readonly string[]>> = {
   'inbound.load.save': ['lines', 'order'],
+  // Told once, and kept in the history.
+  'purchase.supplierInvoice.import': ['findings'],
   // Its secret is shown once.
   'payments.paymentLink.create': ['path'],
 }

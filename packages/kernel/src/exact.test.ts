@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedByRate, decimalOfUnits, dividedExactly, unitsOfDecimal } from './exact.ts'
+import { changedByRate, decimalOfUnits, ppmOfPart, dividedExactly, unitsOfDecimal } from './exact.ts'
 
 test.each([
   [5n, 2n, 3n],
@@ -24,4 +24,10 @@ test('decimals are read and written back', () => {
       expect(unitsOfDecimal(decimalOfUnits(units, 6), 6)).toBe(units)
     }),
   )
+})
+
+test('a part of a whole is rounded half away from zero', () => {
+  expect([ppmOfPart(1n, 3n), ppmOfPart(2n, 3n), ppmOfPart(0n, 5n), ppmOfPart(5n, 5n)]).toEqual([
+    333_333, 666_667, 0, 1_000_000,
+  ])
 })

@@ -17,6 +17,11 @@ export function changedByRate(amount: bigint, ppm: number): bigint {
   return dividedExactly(amount * (wholePpm + BigInt(ppm)), wholePpm)
 }
 
+/** What a part is of a whole, which is at least the part and above 0. Units: parts per million. */
+export function ppmOfPart(part: bigint, whole: bigint): number {
+  return Number(dividedExactly(part * wholePpm, whole))
+}
+
 /** A decimal with at most `digits` places in its smallest unit: `12.5` of 6 is 12500000. */
 export function unitsOfDecimal(decimal: string, digits: number): bigint {
   const [whole = '0', places = ''] = decimal.split('.')

@@ -1,5 +1,6 @@
 import { payoutFile } from './card-payment-factory.ts'
 import { rowsFile } from './bank-statement-factory.ts'
+import { billFile } from './ledger-invoice-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -42,6 +43,7 @@ export const madeInSteps: Readonly<Record<string, { readonly records: number; re
 export const files: Readonly<Record<string, (text: string) => { readonly name: string; readonly bytes: string }>> = {
   'payments.payout.import': (text) => ({ name: `${text}.csv`, bytes: payoutFile(text) }),
   'payments.bankStatement.import': (text) => ({ name: `${text}.csv`, bytes: rowsFile(text) }),
+  'purchase.supplierInvoice.import': (text) => ({ name: `${text}.xml`, bytes: billFile(text) }),
 }
 
 export type Told = { readonly record: Found | null; readonly text: string }

@@ -3,6 +3,7 @@ import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { supplier } from '@countinghouse/contract/procure/supplier'
+import { ublFile } from '../../support/e-invoices.ts'
 import { asSuperuser } from '../../support/people.ts'
 import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -10,6 +11,15 @@ import type { Found } from './found.ts'
 import { taxCodeOf } from './tax-code-of.ts'
 
 type Where = { readonly companyId: number; readonly storeId: number; readonly session: () => Promise<string> }
+
+const seller = 'Billing Mill'
+const buyer = { name: 'This company', taxNumber: 'GB123456789' }
+
+/** An e-invoice of one line to the company. */
+export function billFile(text: string): string {
+  const lines = [{ name: text, quantity: '1', price: '10.00' }]
+  return ublFile({ number: text.slice(0, 60), seller: { name: seller }, buyer, lines })
+}
 
 /** Invoices whose parts must fit each other, or whose state takes a rule of approval to bring about. */
 export function ledgerInvoiceMakers(
@@ -81,7 +91,18 @@ export function ledgerInvoiceMakers(
     return { id, version: row.version, body: {} }
   }
 
+  let isSellerKnown = false
+
+  /** The company and the supplier that `billFile` names. */
+  async function billed(): Promise<Found> {
+    await asSuperuser(server, `update erp.company set tax_no = $2 where id = $1`, [companyId, buyer.taxNumber])
+    if (!isSellerKnown) await (await open()).call(supplier.routes.create, { name: seller })
+    isSellerKnown = true
+    return { id: 0, version: undefined, body: { storeId } }
+  }
+
   return new Map([
+    ['purchase.supplierInvoice.import', billed],
     ['accounts.invoice', () => created('sale')],
     ['accounts.invoice.create', async () => await partsOf(await sale())],
     ['accounts.invoice.withdraw', () => pending('sale')],

@@ -18,6 +18,15 @@ export const text = texts({
     en: 'Choose Save draft, compare the totals with the document, then choose Post.',
     ar: 'اختر «حفظ المسودة» وقارن الإجماليات بالمستند، ثم اختر «ترحيل».',
   },
+  help_import: { en: 'Import an e-invoice', ar: 'استيراد فاتورة إلكترونية' },
+  help_import_1: {
+    en: 'Choose Import e-invoice, select the store, and choose the XML file of the supplier (UBL, ZUGFeRD or Factur-X).',
+    ar: 'اختر «استيراد فاتورة إلكترونية» وحدد المتجر، ثم اختر ملف XML للمورد (‏UBL أو ZUGFeRD أو Factur-X).',
+  },
+  help_import_2: {
+    en: 'Read the points to check and open the draft: select products or accounts of the lines named. The file and the points remain at Files and History.',
+    ar: 'اقرأ النقاط التي يجب التحقق منها وافتح المسودة: حدد منتجات السطور المذكورة أو حساباتها. يبقى الملف والنقاط في الملفات والسجل.',
+  },
   help_credit: { en: 'Enter a credit note', ar: 'إدخال إشعار دائن' },
   help_credit_1: {
     en: 'Open the posted invoice, choose Credit notes, then Create credit note, and enter the number of the credit note.',

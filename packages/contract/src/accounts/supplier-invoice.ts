@@ -63,6 +63,10 @@ export const supplierInvoice = document({
   events: [{ code: 'credit', dependsOn: 'create' }],
   transitions: {
     ...invoiceTransitions,
-    post: { ...invoiceTransitions.post, errors: [...invoiceTransitions.post.errors, 'accounts.invoice_not_matched'] },
+    submit: { ...invoiceTransitions.submit, errors: ['accounts.invoice_account'] },
+    post: {
+      ...invoiceTransitions.post,
+      errors: [...invoiceTransitions.post.errors, 'accounts.invoice_account', 'accounts.invoice_not_matched'],
+    },
   },
 })

@@ -113,6 +113,10 @@ export const text = texts({
     en: 'This supplier does not exist. Select another supplier.',
     ar: 'هذا المورد غير موجود. اختر موردًا آخر.',
   },
+  e_invoice_refused: {
+    en: 'This file was not imported. Choose another file.',
+    ar: 'لم يُستورد هذا الملف. اختر ملفًا آخر.',
+  },
   nothing_to_bill: {
     en: 'Everything that was accepted is invoiced already, or nothing was accepted yet.',
     ar: 'كل ما قُبل مفوتر بالفعل، أو لم يُقبل شيء بعد.',

@@ -55,6 +55,8 @@ export const errors = {
   'purchase.nothing_to_write_off': { status: 409, text: text.nothing_to_write_off },
   /** Credit notes of it exist. */
   'purchase.rebate_credited': { status: 409, text: text.rebate_credited },
+  /** At `fileName`: why the file is no e-invoice of a supplier to this company. `details.line`: of an XML file that is not well-formed. */
+  'purchase.e_invoice_refused': { status: 422, text: text.e_invoice_refused },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
   /** `details.suggestions`: names of suggestions that a later run, another user or goods on their way have changed. */
   'purchase.suggestion_stale': { status: 409, text: text.suggestion_stale },

@@ -19,6 +19,8 @@ type Kept = { id: number; entity: string; recordId: number; body: string; create
 
 /** Maximum `#CODE` links resolved per comment. */
 const mostLinks = 5
+/** As the table has it. */
+const mostCharacters = 2000
 
 /** Adds a comment to a record and notifies the people mentioned. Throws: invalid_input when a mentioned person may not see the record. */
 export async function addComment(
@@ -50,6 +52,21 @@ export async function addComment(
   })
   ctx.audit({ entity, entityId: id, label, before: null, after: { body, mentions: mentioned } })
   return { id }
+}
+
+/** A comment that a call makes for its caller, with whole lines of at most 2,000 characters. */
+export async function keepRemark(
+  ctx: Ctx,
+  tx: Tx,
+  { entity: of, recordId }: { readonly entity: string; readonly recordId: number },
+  lines: readonly string[],
+): Promise<void> {
+  const { companyId, userId } = ctx
+  const body = lines.reduce((kept, line) => (kept.length + line.length < mostCharacters ? `${kept}\n${line}` : kept))
+  const { rows } = await sql<{ id: number }>`
+    insert into desk.comment (company_id, entity, record_id, body, created_by)
+    values (${companyId}, ${of}, ${recordId}, ${body}, ${userId}) returning id`.execute(tx)
+  ctx.audit({ entity, entityId: rows[0]?.id ?? 0, label: null, before: null, after: { body } })
 }
 
 /** Throws: not_found, desk.comment_settled. */

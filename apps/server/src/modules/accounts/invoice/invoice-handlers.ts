@@ -24,7 +24,7 @@ type Declared = {
   /** Name of a document by its id. */
   readonly numbered: Text
   readonly credits: CreditRoutes
-  /** Validates what no constraint can say of a draft. */
+  /** Validates what no constraint can say of a draft; again before it is posted, since drafts from a file may be incomplete. */
   readonly validate?: (ctx: Ctx, tx: Tx, entered: EnteredInvoice) => Promise<void>
 }
 
@@ -47,6 +47,7 @@ export function invoiceModule({ document, direction, numbered, credits, validate
 
   async function submit(ctx: Ctx, tx: Tx, given: unknown): Promise<TransitionOutcome> {
     const row = given as Invoice
+    await validate?.(ctx, tx, row)
     await requirePostable(ctx, tx, { document, direction, row })
     return (await submitForApproval(ctx, tx, approval, row.id)) ?? { status: 'approved' }
   }
@@ -54,6 +55,7 @@ export function invoiceModule({ document, direction, numbered, credits, validate
   /** Posts the journal, or requests approval first if a rule requires it. Locks: credited invoice, header, those of the posting, the series. */
   async function post(ctx: Ctx, tx: Tx, given: unknown): Promise<TransitionOutcome> {
     const row = given as Invoice
+    await validate?.(ctx, tx, row)
     const calculated = await requirePostable(ctx, tx, { document, direction, row })
     const waiting = row.status === 'draft' ? await submitForApproval(ctx, tx, approval, row.id) : null
     return waiting ?? (await postInvoice(ctx, tx, { document, direction, row }, calculated))

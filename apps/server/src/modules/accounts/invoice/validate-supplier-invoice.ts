@@ -22,6 +22,11 @@ export async function validateSupplierInvoice(ctx: Ctx, tx: Tx, entered: Entered
     (accountId === null ? variantId === null : controls.has(accountId)) ? `lines.${index}.accountId` : [],
   )
   if (wrong.length > 0) ruleError(ctx, 'invoice_account', ...wrong)
+  await requireUnusedReference(ctx, tx, entered)
+}
+
+/** Throws: accounts.supplier_reference_used with the other document. */
+export async function requireUnusedReference(ctx: Ctx, tx: Tx, entered: EnteredInvoice): Promise<void> {
   const other = await findOther(ctx, tx, entered)
   if (other !== undefined) throw usedReference(ctx, other)
 }

@@ -1,21 +1,20 @@
-import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
+import type { XmlElement } from '@rgrove/parse-xml'
+import { elementsAt as all, rootOf, textAt as textOf, XmlRefusal } from '../../../platform/xml/xml-elements.ts'
 import type { ParsedLine, ParsedStatement } from './parsed-statement.ts'
 import { dayOf, minorOf, StatementError, words } from './parsed-statement.ts'
 
 /** Statements of a file in ISO 20022 CAMT.053, of any version. Throws: StatementError. */
 export function parseCamt(file: string, digits: number): ParsedStatement[] {
-  const statements = all(rootOf(file), 'BkToCstmrStmt', 'Stmt')
+  const statements = all(read(file), 'BkToCstmrStmt', 'Stmt')
   if (statements.length === 0) throw new StatementError('no statement')
   return statements.map((statement) => statementOf(statement, digits))
 }
 
-function rootOf(file: string): XmlElement {
+function read(file: string): XmlElement {
   try {
-    return parseXml(file).root ?? raise('empty')
+    return rootOf(file)
   } catch (error) {
-    if (error instanceof XmlError) throw new StatementError(error.message, error.line)
-    // Elements are read one inside the other: a file that nests them without end runs out of stack.
-    if (error instanceof RangeError) throw new StatementError('nested too deeply')
+    if (error instanceof XmlRefusal) throw new StatementError(error.reason, error.line)
     throw error
   }
 }
@@ -86,30 +85,4 @@ function dateOf(element: XmlElement, name: string): string {
   const text = textOf(element, name, 'Dt') ?? textOf(element, name, 'DtTm') ?? ''
   const [year = '', month = '', day = ''] = text.slice(0, 10).split('-')
   return dayOf(year, month, day)
-}
-
-/** Elements on a path, whatever their namespace. */
-function all(element: XmlElement, ...path: readonly string[]): XmlElement[] {
-  return path.reduce<XmlElement[]>(
-    (found, name) =>
-      found.flatMap(({ children }) =>
-        children.flatMap((child) => (child instanceof XmlElement && localName(child) === name ? [child] : [])),
-      ),
-    [element],
-  )
-}
-
-function localName({ name }: XmlElement): string {
-  return name.slice(name.indexOf(':') + 1)
-}
-
-/** Text of the first element on a path; null: there is none, or it has elements of its own. */
-function textOf(element: XmlElement, ...path: readonly string[]): string | null {
-  const found = all(element, ...path).find(({ children }) => !children.some((child) => child instanceof XmlElement))
-  const text = found?.text.trim() ?? ''
-  return text === '' ? null : text
-}
-
-function raise(message: string): never {
-  throw new StatementError(message)
 }

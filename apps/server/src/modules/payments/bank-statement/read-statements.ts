@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
+import { textOfFile } from '../../../platform/xml/xml-elements.ts'
 import { Readable } from 'node:stream'
 import { mostStatementLines } from '@countinghouse/contract/payments/bank-statement'
 import { parseCamt } from './parse-camt.ts'
@@ -20,19 +21,10 @@ export async function readStatements(file: Buffer, fileName: string, digits: num
 
 async function parse(file: Buffer, fileName: string, digits: number): Promise<ParsedStatement[]> {
   const begin = file.subarray(0, 4096).toString('latin1')
-  if (/^\s*(?:\u00ef\u00bb\u00bf)?\s*</.test(begin)) return parseCamt(decoded(file), digits)
-  if (/(?:^|\n|\r):20:/.test(begin)) return parseMt940(decoded(file), digits)
+  if (/^\s*(?:\u00ef\u00bb\u00bf)?\s*</.test(begin)) return parseCamt(textOfFile(file), digits)
+  if (/(?:^|\n|\r):20:/.test(begin)) return parseMt940(textOfFile(file), digits)
   if (!/\.(?:csv|tsv|xlsx)$/i.test(fileName)) throw new StatementError('unknown format')
   return [parseRows(await rowsOf(file, fileName), digits)]
-}
-
-/** Banks write UTF-8, older ones Windows-1252. */
-function decoded(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
-  }
 }
 
 export async function rowsOf(file: Buffer, fileName: string): Promise<SheetRow[]> {

@@ -85,7 +85,10 @@ export async function bill(
     supplierId,
     storeId,
     currencyCode: currency ?? fail('not_found'),
-    exchangeRate: await rateOfReceipts(ctx, tx, order, products),
+    exchangeRate: await rateOfReceipts(ctx, tx, order, {
+      products,
+      billed: products.map((one) => ({ variantId: one.variantId, units: unitsOfQuantity(toBill(one)) })),
+    }),
     paymentTermId,
     reference,
     lines,
@@ -97,21 +100,27 @@ export async function bill(
   return created
 }
 
-/** The invoice has the rate at which its goods were received, so that they are settled at what they were posted; null: the own currency. */
-async function rateOfReceipts(
+type Billing = {
+  readonly products: readonly BilledVariant[]
+  /** What the invoice has of each product. Units: ten-thousandths. */
+  readonly billed: readonly { readonly variantId: number; readonly units: bigint }[]
+}
+
+/** The invoice has the rate at which its goods were received, so that they are settled at what they were posted; null: the own currency, or nothing of it was received. */
+export async function rateOfReceipts(
   { companyId }: Ctx,
   tx: Tx,
-  { id, currency }: PurchaseOrder,
-  products: readonly BilledVariant[],
+  { id, currency }: Pick<PurchaseOrder, 'id' | 'currency'>,
+  { products, billed }: Billing,
 ): Promise<string | null> {
   const { rows } = await sql<{ to: string }>`
     select c.base_currency as to from erp.company c where c.id = ${companyId}`.execute(tx)
   const to = rows[0]?.to ?? fail('not_found')
   if (currency === null || currency === to) return null
   return receiptRate({
-    billed: products.map((one) => ({ variantId: one.variantId, units: unitsOfQuantity(toBill(one)) })),
+    billed,
     received: await readReceived(tx, companyId, id),
-    before: new Map(products.map(({ variantId, billed }) => [variantId, unitsOfQuantity(billed)])),
+    before: new Map(products.map(({ variantId, billed: already }) => [variantId, unitsOfQuantity(already)])),
     currencies: { from: currency, to },
   })
 }

@@ -9,6 +9,7 @@ import type { DocumentExtras, DocumentSideProps } from '../../../kit/document/do
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { BillImportButton } from './bill-import-button.tsx'
 
 const SettlementsOfInvoice = later(async () => (await import('./settlements-of-invoice.tsx')).SettlementsOfInvoice)
 const CreditsOfInvoice = later(async () => (await import('./credits-of-invoice.tsx')).CreditsOfInvoice)
@@ -30,6 +31,7 @@ const Settlements = ({ row }: DocumentSideProps) => (
 )
 
 const extras: DocumentExtras = {
+  actions: <BillImportButton />,
   sides: [
     {
       key: 'payments',
