@@ -8,6 +8,8 @@ import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { password, Product } from '../support/processes.ts'
 import { send } from '../support/processes-http.ts'
 import { measureBackup } from './backups.ts'
+import { buyingTable, measureBuying } from './buying.ts'
+import { listedTable } from './buying-lists.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './compare-runs.ts'
 import { benchItems, type Item } from './items.ts'
@@ -47,6 +49,8 @@ const { values: options } = parseArgs({
     imported: { type: 'string', default: '10000' },
     moves: { type: 'string', default: '1000,10000,100000,1000000' },
     journals: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '100000' },
+    sales: { type: 'string', default: '100000' },
     'trial-balance': { type: 'string' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
@@ -58,7 +62,7 @@ const only = options.only.split(',').filter(Boolean)
 const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
 const isSearchWanted = isWanted('W3')
 // Nothing else is wanted: brands in bulk are not needed then.
-const isSearchAlone = only.length > 0 && only.every((id) => ['W3', 'W4', 'GL'].includes(id))
+const isSearchAlone = only.length > 0 && only.every((id) => ['W3', 'W4', 'GL', 'BU'].includes(id))
 
 const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
 const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags, isEmpty: true })
@@ -82,11 +86,25 @@ try {
   const products = isWanted('W7') ? await productImportOf(company) : []
   const ledger = isWanted('W4') ? await ledgerOf() : { results: [], verified: [] }
   const journals = isWanted('GL') ? await journalsOf() : []
+  const buying = isWanted('BU') ? await buyingOf() : { results: [], lists: [] }
   const backup = isWanted('R9') ? await measureBackup(product) : null
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
-  const report = { results, signIns, backup, plans, search, permissions, longWork, products, ledger, journals, large }
+  const report = {
+    results,
+    signIns,
+    backup,
+    plans,
+    search,
+    permissions,
+    longWork,
+    products,
+    ledger,
+    journals,
+    buying,
+    large,
+  }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(journalTable(journals))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(journalTable(journals))}\n\n${aligned(buyingTable(buying.results))}\n\n${aligned(listedTable(buying.lists))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   const page = resolve(import.meta.dirname, '../../docs/bench.md')
   if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
@@ -161,6 +179,10 @@ async function ledgerOf(): ReturnType<typeof measureLedger> {
 async function journalsOf(): ReturnType<typeof measureJournals> {
   const trialBalance = options['trial-balance'] ?? null
   return await measureJournals({ product, journals: Number(options.journals), trialBalance, say })
+}
+
+async function buyingOf(): ReturnType<typeof measureBuying> {
+  return await measureBuying({ product, orders: Number(options.orders), sales: Number(options.sales), say })
 }
 
 async function productImportOf(company: BenchCompany): Promise<ProductImportResult[]> {

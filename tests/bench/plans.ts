@@ -22,7 +22,7 @@ export type PlanReport = {
   readonly scans: readonly string[]
 }
 
-const watched = ['brand', 'product', 'search_word', 'search_record']
+const watched = ['brand', 'product', 'search_word', 'search_record', 'purchase_order']
 // An index that is entered at the wrong place, because a bound may only filter, reads as much as a scan of the table.
 const wastedRows = 1000
 // From the sixth execution on PostgreSQL may keep one plan for all parameters, as it does for the product's named statements.

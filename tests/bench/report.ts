@@ -1,5 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { BackupResult } from './backups.ts'
+import type { measureBuying } from './buying.ts'
+import { buyingTable } from './buying.ts'
+import { listedTable } from './buying-lists.ts'
 import type { Result } from './compare-runs.ts'
 import type { JournalResult } from './journals.ts'
 import { journalTable } from './journals.ts'
@@ -24,6 +27,7 @@ export type Report = {
   readonly longWork: readonly LongWorkResult[]
   readonly products: readonly ProductImportResult[]
   readonly journals: readonly JournalResult[]
+  readonly buying: Awaited<ReturnType<typeof measureBuying>>
   readonly large: Large
 }
 
@@ -291,6 +295,17 @@ Item GL. The journal of a posting is what it costs the database less the same po
 Journals of two lines are spread over a year, 55 accounts and all stores.
 
 ${lines(journalTable(report.journals))}
+
+## Buying
+
+Item BU. A company of 1,000 products, one request at a time over HTTP. The limit of an order reads or sums its lines in bare tables; that of a
+receipt and of a late invoice lowers bare balances and writes lines, without value, journals, search, audit and proof.
+
+${lines(buyingTable(report.buying.results))}
+
+The list of orders by each of its filters, with values of an order in the middle of them.
+
+${lines(listedTable(report.buying.lists))}
 
 ## Lists of a million rows
 
