@@ -2,6 +2,8 @@ import { createProduct } from '../../support/products.ts'
 import { choose } from '../support/choose.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 test('a style is ordered in its sizes, approved, sent, confirmed short, received damaged, billed too dear, claimed and paid', async ({
   page,
   shop,
@@ -16,7 +18,7 @@ test('a style is ordered in its sizes, approved, sent, confirmed short, received
     [companyId, storeId],
   )
   await direct.query(
-    `insert into procure.supplier (company_id, code, name, standing) values ($1, 'ACME', 'Acme Clothing', 'approved')`,
+    `insert into procure.supplier (company_id, code, name, standing, lead_time_days) values ($1, 'ACME', 'Acme Clothing', 'approved', 14)`,
     [companyId],
   )
   await direct.query(
@@ -54,7 +56,7 @@ test('a style is ordered in its sizes, approved, sent, confirmed short, received
   const form = page.getByRole('region', { name: 'New purchase order' })
   await form.getByRole('combobox', { name: /^Supplier/ }).fill('acme')
   await page.getByRole('option', { name: /Acme Clothing/ }).click()
-  await form.getByRole('button', { name: 'Size grid' }).click()
+  await form.getByRole('button', { name: 'Size grid' }).press('Enter')
   const grid = page.getByRole('dialog', { name: 'Add by size and colour' })
   await grid.getByRole('combobox', { name: /^Product/ }).fill('TEE')
   await page
@@ -128,21 +130,70 @@ test('a style is ordered in its sizes, approved, sent, confirmed short, received
     .first()
     .click()
   await order.getByRole('tab', { name: 'Invoices' }).click()
-  await order.getByRole('button', { name: 'Create invoice' }).click()
+  await order.getByRole('button', { name: 'Create supplier invoice' }).click()
   const named = page.getByRole('dialog')
-  await named.getByRole('textbox', { name: /^Supplier invoice number/ }).fill('F-1')
-  await named.getByRole('button', { name: 'Create invoice' }).click()
-  await expect(page).toHaveURL(/finance\/supplier-invoices/)
-  const bill = page.getByRole('region', { name: /^#\d+$/ })
+  await named.getByRole('textbox', { name: 'Supplier document number' }).fill('F-1')
+  await named.getByRole('button', { name: 'Create supplier invoice' }).click()
+  const bill = page.getByRole('region', { name: /F-1|^#\d+$/ })
   await bill.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('10')
   await bill.getByRole('textbox', { name: /^Unit price.*line 1$/ }).fill('10.50')
-  await bill.getByRole('button', { name: 'Post' }).click()
+  await bill.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  const billed = page.getByRole('region', { name: /-\d{4}-00001$/ })
+  await expect(billed.getByText('Posted', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, 'an invoice above its order')
+
+  // Three pieces and 0.50 for each of seven are claimed and credited: 35.00 without tax.
+  await page.goto('/procure/purchase-orders/')
+  await page
+    .getByRole('grid')
+    .getByText(/^PO-\d{4}-00001$/)
+    .first()
+    .click()
+  await order.getByRole('tab', { name: 'Invoices' }).click()
+  await order.getByRole('button', { name: 'Claim credit' }).click()
+  const claim = page.getByRole('region', { name: /^#\d+$/ })
+  await expect(claim.getByRole('textbox', { name: /^Quantity.*line 1$/ })).toHaveValue('3')
+  await claim.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  const sent = page.getByRole('region', { name: /^SC-\d{4}-00001$/ })
+  await sent.getByRole('button', { name: 'Create credit note' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: /^Credit note number/ }).fill('G-1')
+  await asked.getByRole('button', { name: 'Create credit note' }).click()
+  await expect(sent.getByText('Credited').first()).toBeVisible()
+  await page.goto('/finance/supplier-invoices/')
+  await page.getByRole('row', { name: /G-1/ }).click()
+  const note = page.getByRole('region', { name: /G-1|^#\d+$/ })
+  await note.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
   await expect(
     page
-      .getByRole('region', { name: /F-1|SINV|BILL/ })
+      .getByRole('region', { name: /-\d{4}-0000\d$/ })
       .getByText('Posted', { exact: true })
       .first(),
   ).toBeVisible()
-  await expectAccessible(page, 'an invoice above its order')
+
+  // Paid: 25 pieces at 10.00 with 20 % tax.
+  await page.goto('/finance/supplier-payments/')
+  await page.getByRole('button', { name: 'Propose payments' }).first().click()
+  const proposal = page.getByRole('dialog', { name: 'Propose payments' })
+  await proposal.getByRole('combobox', { name: /^Paid from/ }).fill('1020')
+  await page.getByRole('option', { name: /1020/ }).first().click()
+  await proposal.getByLabel('Due by').fill(dayAfter(90))
+  await proposal.getByRole('button', { name: 'Propose payments' }).click()
+  await expect(page.getByText('1 draft payment created.')).toBeVisible()
+  await page.getByRole('row', { name: /Acme Clothing/ }).click()
+  const payment = page.getByRole('region', { name: /^#\d+$/ })
+  await payment.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  const paid = page.getByRole('region', { name: /^PAY-\d{4}-00001$/ })
+  await expect(paid).toContainText(/300\.00/)
+  await expectAccessible(page, 'the payment of an invoice after its claim')
+  const [left] = await direct.query(
+    `select sum(b.debit_minor - b.credit_minor)::int as payable from accounts.balance_daily b
+     join accounts.account a on a.company_id = b.company_id and a.id = b.account_id where b.company_id = $1 and a.code in ('2000', '2010')`,
+    [companyId],
+  )
+  expect(left).toEqual({ payable: 0 })
 })
