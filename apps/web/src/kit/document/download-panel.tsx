@@ -2,7 +2,7 @@ import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import type { Schema } from '@countinghouse/contract/schema'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText } from '../../app/calls/failure-text.ts'
@@ -11,6 +11,7 @@ import { useCan } from '../../app/session/session.tsx'
 import { showToast } from '../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { RecordBody } from '../record/record-body.tsx'
+import styles from './download-panel.module.css'
 
 type DownloadPanelProps = {
   readonly side: string
@@ -43,7 +44,7 @@ export function DownloadPanel({ side, id, route, lead, label, page }: DownloadPa
 
   return (
     <RecordBody side={side}>
-      <Stack align="flex-start">
+      <div className={styles.panel}>
         <p>{lead}</p>
         {isAllowed ? (
           <Button
@@ -56,7 +57,7 @@ export function DownloadPanel({ side, id, route, lead, label, page }: DownloadPa
         ) : (
           <p>{t(recordText.needsPermission, { right })}</p>
         )}
-      </Stack>
+      </div>
     </RecordBody>
   )
 }

@@ -1,5 +1,6 @@
-import { Checkbox, Group } from '@mantine/core'
+import { useId } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import styles from './approval-rule.module.css'
 import type { DocumentType } from './rule-details.ts'
 
 type Props = {
@@ -12,13 +13,27 @@ type Props = {
 /** The values of a field that a document must have one of; none: it may have any. */
 export function RuleCondition({ field: { title, choices }, chosen, problem, onChange }: Props) {
   const { locale } = useLanguage()
+  const id = useId()
   return (
-    <Checkbox.Group label={title[locale]} error={problem} value={[...chosen]} onChange={onChange}>
-      <Group gap="md">
-        {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} label={choice.title[locale]} />
-        ))}
-      </Group>
-    </Checkbox.Group>
+    <fieldset className={styles.condition} aria-describedby={problem === undefined ? undefined : id}>
+      <legend>{title[locale]}</legend>
+      {choices.map(({ value, title: name }) => (
+        <label key={value} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+          />
+          {name[locale]}
+        </label>
+      ))}
+      {problem !== undefined && (
+        <p id={id} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
   )
 }

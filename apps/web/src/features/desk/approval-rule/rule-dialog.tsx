@@ -2,7 +2,7 @@ import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { createApprovalRule, updateApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { text } from '@countinghouse/contract/desk/approval-rule.text'
 import { text as issueText } from '@countinghouse/contract/issues.text'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -127,12 +127,17 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
             onChange={(values) => change({ conditions: { ...draft.conditions, [field.name]: values } })}
           />
         ))}
-        <Checkbox
-          label={t(text.additional)}
-          description={t(text.additionalHelp)}
-          checked={draft.isAdditional}
-          onChange={(event) => change({ isAdditional: event.currentTarget.checked })}
-        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={draft.isAdditional}
+            onChange={(event) => change({ isAdditional: event.currentTarget.checked })}
+          />
+          <span>
+            {t(text.additional)}
+            <span className={styles.hint}>{t(text.additionalHelp)}</span>
+          </span>
+        </label>
         <RuleSteps steps={draft.steps} choices={choices} problems={problems} onChange={(steps) => change({ steps })} />
       </form>
     </Dialog>

@@ -2,9 +2,10 @@ import { permissionName } from '@countinghouse/contract/page'
 import { confirmQuantities } from '@countinghouse/contract/purchase/order-confirmation'
 import { text } from '@countinghouse/contract/purchase/order-confirmation.text'
 import type { OrderItem } from '@countinghouse/contract/purchase/order-items'
+import { text as itemText } from '@countinghouse/contract/purchase/order-items.text'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import type { DocumentRow } from '@countinghouse/contract/document'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useCan } from '../../../app/session/session.tsx'
@@ -85,7 +86,7 @@ function ConfirmDialog({ row, items, onClose }: Props & { readonly onClose: () =
         <table className={styles.table} aria-label={t(text.title)}>
           <thead>
             <tr>
-              <th scope="col">{t(purchaseOrder.text['line_variantId'] ?? text.ordered)}</th>
+              <th scope="col">{t(itemText.product)}</th>
               <th scope="col" data-number>
                 {t(text.ordered)}
               </th>
@@ -107,17 +108,29 @@ function ConfirmDialog({ row, items, onClose }: Props & { readonly onClose: () =
                   {formatNumber(item.quantity)}
                 </td>
                 <td data-number data-label={t(text.confirmed)}>
-                  <TextInput
+                  <input
+                    className={styles.quantity}
                     aria-label={t(text.confirmedOf, { line: item.lineNo })}
+                    aria-invalid={problems[item.lineNo] !== undefined}
+                    aria-describedby={problems[item.lineNo] === undefined ? undefined : `${id}-${item.lineNo}`}
                     data-autofocus={at === 0 || undefined}
                     inputMode="decimal"
                     autoComplete="off"
                     dir="ltr"
                     maxLength={15}
-                    error={problems[item.lineNo]}
                     value={entered[item.lineNo] ?? String(confirmedOf(item))}
-                    onChange={({ currentTarget: { value } }) => setEntered({ ...entered, [item.lineNo]: value })}
+                    onChange={({ currentTarget: { value } }) => {
+                      setEntered({ ...entered, [item.lineNo]: value })
+                      setProblems(
+                        Object.fromEntries(Object.entries(problems).filter(([no]) => Number(no) !== item.lineNo)),
+                      )
+                    }}
                   />
+                  {problems[item.lineNo] !== undefined && (
+                    <span id={`${id}-${item.lineNo}`} className={styles.problem}>
+                      {problems[item.lineNo]}
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}
