@@ -4,5 +4,5 @@ comment on table desk.approval_rule is 'When documents of a type need approval; 
 comment on column desk.approval_rule.is_additional is 'Its steps are added to those of the first other rule that fits.';
 
 alter table desk.approval_request add column basis text,
-  drop constraint approval_request_steps, add constraint approval_request_steps check (step_count between 1 and 99);
+  drop constraint approval_request_steps, add constraint approval_request_steps check (step_count > 0);
 comment on column desk.approval_request.basis is 'Of what must stay as it was for its approvals to count again, such as the supplier; null: they never do.';

@@ -6,6 +6,10 @@ export const text = texts({
     en: 'the order was cancelled, and with it transfer {name}: {reason}',
     ar: 'أُلغي الأمر ومعه التحويل {name}: {reason}',
   },
+  draft_ended: {
+    en: 'order {name} was cancelled, and with it the draft of its transfer: {reason}',
+    ar: 'أُلغي الأمر {name} ومعه مسودة تحويله: {reason}',
+  },
   unwanted: {
     en: 'the order of transfer {name} was cancelled: {reason} Its goods are picked; cancel it to put them back.',
     ar: 'أُلغي أمر التحويل {name}: {reason} التُقطت بضائعه؛ ألغه لتعيدها إلى مواقعها.',

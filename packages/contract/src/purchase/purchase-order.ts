@@ -280,7 +280,12 @@ export const purchaseOrder = document({
       fields: reason,
       errors: ['purchase.being_received'],
     },
-    reopen: { from: ['closed'], to: ['ordered'], event: 'reopen', errors: ['purchase.closed_too_long'] },
+    reopen: {
+      from: ['closed'],
+      to: ['ordered'],
+      event: 'reopen',
+      errors: ['purchase.closed_too_long', 'purchase.with_partner'],
+    },
     cancel: {
       from: ['pending', 'approved', 'ordered', 'rejected'],
       to: ['cancelled'],

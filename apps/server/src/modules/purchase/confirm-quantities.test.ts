@@ -23,13 +23,18 @@ async function ordered() {
 }
 
 test('what is not confirmed is cancelled, and opened again once it is; expected goods follow', async () => {
-  const { confirm, openOf, owner, order, id, tent, received } = await ordered()
+  const { confirm, openOf, owner, order, id, tent, received, step } = await ordered()
   const { version } = await order()
   expect((await confirm([{ lineNo: 1, quantity: 6 }])).body).toEqual({ id, version: version + 1 })
   expect(await openOf()).toEqual([6, 4])
   const { arrivals } = await owner.call(getArrivals, { id: tent.productId })
   expect(arrivals.map(({ quantity }) => quantity)).toEqual([6])
   await confirm([{ lineNo: 1, quantity: 8 }])
+  expect(await openOf()).toEqual([8, 4])
+  // Closing and reopening opens no more than what was confirmed.
+  await step('close', id, { reason: 'Talks' })
+  expect(await openOf()).toEqual([0, 0])
+  await step('reopen', id)
   expect(await openOf()).toEqual([8, 4])
   await received(id, { code: tent.code, quantity: 5 })
   expect((await confirm([{ lineNo: 1, quantity: 4 }])).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
+import { approve, listApprovals, reject } from '@countinghouse/contract/desk/approval'
 import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { createApprovalRule, tryApprovalRules } from '@countinghouse/contract/desk/approval-rule'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -94,6 +94,35 @@ test('P2: revised from 9,800 to 10,050 only finance is asked; past 5 % or with o
   await act('withdraw', id, {}, buyer)
   await submit({ quantity: 106 }, { currency: 'USD', exchangeRate: '1' })
   expect([await decide(finance), await decide(manager), await decide(finance)]).toEqual([false, true, true])
+})
+
+test('nobody keeps a grant of his own, and none survives a rejection or a dearer line', async () => {
+  const { tent, lamp, owner, ordered, draft, step: act, buyer, manager, category, decide, statusOf } = await company()
+  await ordered([{ variantId: tent.variantId, quantity: 1, unitPrice: '10' }])
+  await ordered([{ variantId: lamp.variantId, quantity: 1, unitPrice: '10' }])
+  const lines = (unitPrice: string, variantId = tent.variantId) => [{ variantId, quantity: 200, unitPrice }]
+  const { id } = await draft(lines('10'), {}, buyer)
+  await act('submit', id, {}, buyer)
+  await decide(manager)
+  // Who approved it submits it with other goods.
+  const submit = async (entered: readonly object[], client = buyer) => {
+    await act('withdraw', id, {}, client)
+    const { version } = await owner.call(routes.get, { id })
+    await client.call(routes.update, { id, version, lines: [...entered] } as never)
+    await act('submit', id, {}, client)
+    return await statusOf(id)
+  }
+  expect(await submit(lines('10.10'), manager)).toBe('pending')
+  expect(await submit(lines('10.10'))).toBe('approved')
+  // A rise is of its line and price: another one is approved again, by both.
+  expect(await submit(lines('10.60'))).toBe('pending')
+  expect([await decide(manager), await decide(category), await statusOf(id)]).toEqual([true, true, 'approved'])
+  expect(await submit(lines('10.60'))).toBe('approved')
+  expect(await submit(lines('10.60', lamp.variantId))).toBe('pending')
+  // What was rejected since is asked for again.
+  const [request] = (await manager.call(listApprovals, {})).items
+  await manager.call(reject, { id: request?.id ?? 0, reason: 'Not these' })
+  expect(await submit(lines('10.60'))).toBe('pending')
 })
 
 test('P3: a buyer who purchases for himself needs another one, and what approves grants nothing to another order', async () => {

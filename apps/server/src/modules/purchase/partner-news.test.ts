@@ -194,6 +194,20 @@ test('an order that its buyer cancels ends the transfer of which nothing is pick
   }
 })
 
+test('a draft of the transfer ends with the order, and an order whose transfer ended is not reopened', async () => {
+  const drafted = await ordered({ isApproved: false })
+  const { seller, transferId } = drafted
+  const { version } = await seller.owner.call(transfer.routes.get, { id: transferId })
+  await seller.owner.call(transfer.transitionRoutes.withdraw, { id: transferId, version })
+  await drafted.end('cancel')
+  expect((await seller.owner.send(transfer.routes.get, { id: transferId })).status).toBe(404)
+  expect((await drafted.news())[0]).toContain('draft of its transfer')
+
+  const closed = await ordered({ isApproved: true })
+  await closed.end('close')
+  expect((await closed.buyer.step('reopen', closed.orderId)).body).toMatchObject({ errorType: 'purchase.with_partner' })
+})
+
 test('once goods are picked or shipped, the seller is asked to cancel what is left', async () => {
   const picked = await ordered({ isApproved: true })
   await picked.pick(picked.transferId)

@@ -21,6 +21,7 @@ import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { messageReceived, onMessage } from '../accounts/index.ts'
 import { applyCancellation, CancellationBody } from './partner-order/cancel-from-partner.ts'
+import { findPartnerOrder } from './partner-order/partner-orders.ts'
 import { sendToPartner } from './partner-order/send-to-partner.ts'
 import { tellCancelled } from './partner-order/tell-cancelled.ts'
 import { approval } from './purchase-order/approval.ts'
@@ -87,8 +88,9 @@ async function close(ctx: Ctx, tx: Tx, { id, number }: PurchaseOrder, { reason }
   return { set: { reason, closedAt: ctx.now.toISOString(), ...(await receiptOf(ctx, tx, id)) } }
 }
 
-/** Opens the cancelled quantities again. Throws: purchase.closed_too_long. */
+/** Opens what was cancelled by closing again. Throws: purchase.closed_too_long, purchase.with_partner: its transfer has ended. */
 async function reopen(ctx: Ctx, tx: Tx, { id }: PurchaseOrder): Promise<TransitionOutcome> {
+  if ((await findPartnerOrder(tx, ctx.companyId, { orderId: id })) !== null) fail('purchase.with_partner')
   const { rows } = await sql`
     select from purchase.purchase_order o where o.company_id = ${ctx.companyId} and o.id = ${id}
       and o.closed_at < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${mostDaysClosed})`.execute(tx)

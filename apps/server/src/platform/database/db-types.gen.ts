@@ -6865,6 +6865,10 @@ export interface PurchasePurchaseOrderLine {
   cancelled_quantity: Generated<Numeric>;
   company_id: number;
   /**
+   * What the supplier confirmed; the rest is cancelled, and stays so when a closed order is reopened. Null: nothing was said.
+   */
+  confirmed_quantity: Numeric | null;
+  /**
    * Value of the whole line in minor units of the company's currency; free goods share the value of the paid lines of their variant.
    */
   cost_minor: number | null;

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
+import { discardDraft, lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import type { Applied } from '../../accounts/index.ts'
 import { endMessages, notifyPeople } from '../../accounts/index.ts'
@@ -18,30 +18,40 @@ const open: readonly string[] = ['submitted', 'pending', 'approved', 'in_fulfilm
 
 /**
  * The partner company cancelled its order, or closed it: a transfer of which nothing is picked is cancelled, of any other the users who may cancel it are
- * notified, because goods were moved for it. An order that was refused here becomes no transfer any more. Locks: its messages, the transfer,
+ * notified, because goods were moved for it; a draft ends. An order that was refused here becomes no transfer any more. Locks: its messages, the transfer,
  * those of `cancelTransfer`.
  */
 export async function applyOrderCancellation(
   ctx: Ctx,
   tx: Tx,
-  { link, body: { uid, reason } }: Applied<z.output<typeof OrderCancellationBody>>,
+  { link, body: { uid, number, reason } }: Applied<z.output<typeof OrderCancellationBody>>,
 ): Promise<void> {
   await endMessages(ctx, tx, { linkId: link.id, kind: 'order', uid })
   const { rows } = await sql<{ id: number }>`
-    select p.transfer_id as id from inventory.partner_transfer p where p.company_id = ${ctx.companyId} and p.uid = ${uid}`.execute(
-    tx,
-  )
+    select p.transfer_id as id from inventory.partner_transfer p
+    where p.company_id = ${ctx.companyId} and p.company_link_id = ${link.id} and p.uid = ${uid}`.execute(tx)
   const [known] = rows
   if (known === undefined) return
   const locked = (await lockDocumentRow(ctx, tx, managedTransfer, known.id)) ?? fail('not_found')
   const row = locked as RowOf<typeof managedTransfer>
+  if (row.status === 'draft') {
+    await discardDraft(ctx, tx, managedTransfer, row)
+    return await notifyPeople(ctx, tx, {
+      ...newsOf(row, link.name, reason),
+      record: { id: null, name: number },
+      words: text.draft_ended,
+    })
+  }
   if (!open.includes(row.status)) return
   const { page } = managedTransfer
-  const told = { document: managedTransfer, event: 'cancel', record: row, partner: link.name, reason }
-  const tell = (words: Text) => notifyPeople(ctx, tx, { ...told, words })
+  const tell = (words: Text) => notifyPeople(ctx, tx, { ...newsOf(row, link.name, reason), words })
   if (row.lines.some(({ shippedQuantity }) => shippedQuantity > 0)) return await tell(text.rest_unwanted)
   if (row.lines.some(({ pickedQuantity }) => pickedQuantity > 0)) return await tell(text.unwanted)
   const outcome = await cancelTransfer(ctx, tx, row, { page, scope: 'all', cancelCause: 'not_needed', reason })
   await moveDocument(ctx, tx, managedTransfer, row, { status: 'cancelled', ...outcome })
   await tell(text.cancelled)
+}
+
+function newsOf(row: RowOf<typeof managedTransfer>, partner: string, reason: string) {
+  return { document: managedTransfer, event: 'cancel', record: row, partner, reason }
 }

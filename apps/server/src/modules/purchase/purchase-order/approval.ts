@@ -7,6 +7,9 @@ import { documentApproval } from '../../../platform/documents/document-approval.
 /** A unit price that is higher than before by more than this may need an approval of its own. Units: a share. */
 const priceRisePpm = 50_000
 
+/** Of a line and that of the order before: what a stock unit costs after the discounts of its line. */
+const dearer = sql`l.net_minor / l.quantity > b.net * (1 + ${priceRisePpm}::numeric / 1000000)`
+
 type Facts = {
   readonly amount: number
   readonly currency: string
@@ -19,9 +22,9 @@ type Facts = {
 const yesOrNo = { yes: text.yes, no: text.no }
 
 /**
- * Rules compare the total in the company's currency, which is what the lines cost together, whether a unit price rose by more than 5 %
- * against the order before of the same product, supplier and currency, and whether the supplier delivered before. Another supplier, currency
- * or payment terms are approved again. Source: docs/guides/purchase.md, Approval.
+ * Rules compare the total in the company's currency, which is what the lines cost together, whether a net unit price rose by more than 5 %
+ * against the order before of the same product, supplier and currency, and whether the supplier delivered before. Another supplier, currency,
+ * payment terms or price rise is approved again. Source: docs/guides/purchase.md, Approval.
  */
 export const approval = documentApproval(purchaseOrder, {
   title: purchaseOrder.text.one,
@@ -32,17 +35,18 @@ export const approval = documentApproval(purchaseOrder, {
   value: async ({ companyId }, tx, { id }) => {
     const { rows } = await sql<Facts>`
       select coalesce(sum(l.cost_minor), 0)::bigint as amount, c.base_currency as currency, s.name as summary,
-        bool_or(l.price > b.price * (1 + ${priceRisePpm}::numeric / 1000000)) is true as "isDearer",
+        count(*) filter (where ${dearer}) > 0 as "isDearer",
         not exists (select from purchase.purchase_order e
           join purchase.order_receipt p on p.company_id = e.company_id and p.purchase_order_id = e.id
           join inventory.receipt r on r.company_id = p.company_id and r.id = p.receipt_id and r.status in ('posted', 'closed')
           where e.company_id = o.company_id and e.supplier_id = o.supplier_id) as "isNewSupplier",
-        json_build_array(o.supplier_id, o.currency, o.payment_term_id) as basis
+        json_build_array(o.supplier_id, o.currency, o.payment_term_id,
+          json_agg(json_build_array(l.variant_id, l.net_minor, l.quantity) order by l.variant_id, l.line_no) filter (where ${dearer})) as basis
       from purchase.purchase_order o join erp.company c on c.id = o.company_id
       join procure.supplier s on s.company_id = o.company_id and s.id = o.supplier_id
       join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
       left join lateral (
-        select b.price from purchase.purchase_order_line b
+        select b.net_minor / b.quantity as net from purchase.purchase_order_line b
         join purchase.purchase_order e on e.company_id = b.company_id and e.id = b.purchase_order_id
         where b.company_id = o.company_id and b.variant_id = l.variant_id and not b.is_free and not l.is_free and e.id <> o.id
           and e.supplier_id = o.supplier_id and e.currency = o.currency and e.status in ('ordered', 'closed')

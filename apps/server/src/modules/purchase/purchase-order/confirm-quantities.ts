@@ -34,7 +34,7 @@ export async function confirm(
   await requireNoOpenReceipt(ctx, tx, id)
   requireWithin(ctx, lines, await readBounds(ctx, tx, id))
   await sql`
-    update purchase.purchase_order_line l set cancelled_quantity = greatest(l.quantity - c.quantity, 0)
+    update purchase.purchase_order_line l set confirmed_quantity = c.quantity, cancelled_quantity = greatest(l.quantity - c.quantity, 0)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c("lineNo" integer, quantity numeric)
     where l.company_id = ${ctx.companyId} and l.purchase_order_id = ${id} and l.line_no = c."lineNo"`.execute(tx)
   const moved = await moveDocument(ctx, tx, purchaseOrder, row, { set: await receiptOf(ctx, tx, id) })

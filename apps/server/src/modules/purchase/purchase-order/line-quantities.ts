@@ -12,10 +12,10 @@ export async function cancelOpen({ companyId }: Ctx, tx: Tx, orderId: number): P
     where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.open_quantity > 0`.execute(tx)
 }
 
-/** Opens cancelled quantities again. */
+/** Opens cancelled quantities again, as far as the supplier confirmed them. */
 export async function restoreCancelled({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
   await sql`
-    update purchase.purchase_order_line l set cancelled_quantity = 0
+    update purchase.purchase_order_line l set cancelled_quantity = greatest(l.quantity - coalesce(l.confirmed_quantity, l.quantity), 0)
     where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.cancelled_quantity > 0`.execute(tx)
 }
 

@@ -14,10 +14,16 @@ type Props = {
 export function RuleCondition({ field: { title, choices }, chosen, problem, onChange }: Props) {
   const { locale } = useLanguage()
   const id = useId()
+  // Of a rule that was written before the field had choices: shown, so that it can be removed.
+  const unknown = chosen.filter((value) => !choices.some((choice) => choice.value === value))
+  const shown = [
+    ...choices.map(({ value, title: name }) => ({ value, name: name[locale] })),
+    ...unknown.map((value) => ({ value, name: value })),
+  ]
   return (
     <fieldset className={styles.condition} aria-describedby={problem === undefined ? undefined : id}>
       <legend>{title[locale]}</legend>
-      {choices.map(({ value, title: name }) => (
+      {shown.map(({ value, name }) => (
         <label key={value} className={styles.check}>
           <input
             type="checkbox"
@@ -26,7 +32,7 @@ export function RuleCondition({ field: { title, choices }, chosen, problem, onCh
               onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
             }
           />
-          {name[locale]}
+          {name}
         </label>
       ))}
       {problem !== undefined && (
