@@ -9,7 +9,8 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
   'sales.register.look_up',
-  // Nor a coupon, a card or a voucher.
+  // Nor a coupon, a card, a voucher or a receipt.
+  'sales.receipt.find',
   'sales.register.coupon',
   'sales.register.member',
   'sales.register.voucher',

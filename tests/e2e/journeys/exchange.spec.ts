@@ -33,6 +33,19 @@ test('a jacket is exchanged for a coat, and the coat for socks: only the differe
   const receipt = page.getByRole('region', { name: 'Receipt' })
   await expect(receipt.getByText('Receipt T1-000001')).toBeVisible()
 
+  // Its code opens the return; what is being entered is kept, and an unknown number says so.
+  await scan(page, ['SOCKS', 'T1-000099'], 300)
+  await expect(page.getByRole('alert')).toHaveText(/^No receipt of your stores has this number\./)
+  await scan(page, ['T1-000001'])
+  await expect(page.getByRole('heading', { name: 'Return from receipt T1-000001' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await take(page, 'Wool socks', 0)
+  await page.goto(receiptsPage.path)
+  await expect(page.getByText('T1-000001').first()).toBeVisible()
+  await scan(page, ['T1-000001'])
+  await expect(page.getByRole('dialog', { name: 'Receipt T1-000001' })).toBeVisible()
+
   await startReturn(page, 'T1-000001', 'Rain jacket')
   await expect(page.getByRole('button', { name: 'Exchange' })).toBeVisible()
   await expectAccessible(page, 'a return that may become an exchange')

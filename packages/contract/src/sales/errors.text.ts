@@ -69,6 +69,10 @@ export const text = texts({
     en: 'The customer or the plan is not active. Select an active one.',
     ar: 'العميل أو الباقة غير نشط. اختر سجلًا نشطًا.',
   },
+  receipt_unknown: {
+    en: 'No receipt of your stores has this number. Check it, or ask the store that sold the goods.',
+    ar: 'لا إيصال في متاجرك بهذا الرقم. راجعه أو اسأل المتجر الذي باع البضاعة.',
+  },
   card_unknown: {
     en: 'No customer has this card. Check the number, or select the customer by name.',
     ar: 'لا عميل له هذه البطاقة. راجع الرقم أو اختر العميل بالاسم.',

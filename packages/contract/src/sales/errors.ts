@@ -121,6 +121,7 @@ export const errors = {
   'sales.membership_overlaps': { status: 409, text: text.membership_overlaps },
   'sales.membership_renewed': { status: 409, text: text.membership_renewed },
   'sales.member_inactive': { status: 409, text: text.member_inactive },
+  'sales.receipt_unknown': { status: 404, text: text.receipt_unknown },
   'sales.card_unknown': { status: 404, text: text.card_unknown },
   /** Texts that could not be sent, at their fields. */
   'sales.campaign_invalid': { status: 422, text: text.campaign_invalid },

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Every sale and return of a till is a receipt. Posted receipts never change; they are returned or voided.',
-    ar: 'كل بيع أو مرتجع في الصندوق إيصال. لا تتغير الإيصالات المرحّلة؛ بل تُرجع أو تُلغى.',
+    en: 'Every sale and return of a till is a receipt. Scan its code to open it. Posted receipts never change; they are returned or voided.',
+    ar: 'كل بيع أو مرتجع في الصندوق إيصال. امسح رمزه لفتحه. لا تتغير الإيصالات المرحّلة؛ بل تُرجع أو تُلغى.',
   },
   help_void: { en: 'Correct a receipt', ar: 'تصحيح إيصال' },
   help_void_1: {

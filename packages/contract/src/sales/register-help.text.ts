@@ -87,8 +87,8 @@ export const text = texts({
   },
   help_return: { en: 'Return items', ar: 'إرجاع أصناف' },
   help_return_1: {
-    en: 'Open the receipt under Receipts and select Return items.',
-    ar: 'افتح الإيصال في «الإيصالات» واختر «إرجاع أصناف».',
+    en: 'Scan the code of the receipt, or open it under Receipts and select Return items. The cart is kept.',
+    ar: 'امسح رمز الإيصال، أو افتحه في «الإيصالات» واختر «إرجاع أصناف». تبقى السلة كما هي.',
   },
   help_return_2: {
     en: 'Enter the quantities and the reason. Clear Back to stock for damaged items. Select how the money is refunded.',

@@ -1,6 +1,7 @@
 import { savePin } from '@countinghouse/contract/auth/security'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { completeReturn } from '@countinghouse/contract/sales/register-return'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import { approveAtTill } from '@countinghouse/contract/sales/till-approval'
@@ -113,6 +114,23 @@ test('goods come back within the days of the nearest category, else of the store
   })
   await days('lamps', 0)
   expect(await term(id)).toEqual({ until: false, refusal: 'never' })
+})
+
+test('the number of a receipt finds it in the stores whose receipts one sees, and says whether goods come back from it', async () => {
+  const { as, companyId, cashier, lamp, sell, back, cash } = await shop()
+  const { id, number } = await sell([{ ...lamp, quantity: 1 }], [paid(cash, 3000)])
+  expect(await cashier.call(findReceipt, { number })).toEqual({ id, isReturnable: true })
+  const returned = await cashier.call(completeReturn, back(id, [paid(cash, 3000)]))
+  expect(await cashier.call(findReceipt, { number: returned.number })).toEqual({ id: returned.id, isReturnable: false })
+  const unknown = { status: 404, body: { errorType: 'sales.receipt_unknown' } }
+  expect(await cashier.send(findReceipt, { number: 'T1-999999' })).toMatchObject(unknown)
+  const [other] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into erp.store (company_id, code, name, type) values ($1, 'OTHER', 'Other', 'shop') returning id`,
+    [companyId],
+  )
+  const elsewhere = await as({ may: ['till-receipts:view'], storeIds: [Number(other?.id)] })
+  expect(await elsewhere.send(findReceipt, { number })).toMatchObject(unknown)
 })
 
 test('goods that are never taken back need the approval without a receipt as well', async () => {

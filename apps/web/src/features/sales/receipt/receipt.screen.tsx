@@ -1,6 +1,15 @@
-import { receipts } from '@countinghouse/contract/sales/receipt'
+import { receipts, receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
+import { text } from '@countinghouse/contract/sales/receipt.text'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../../app/calls/call.ts'
+import { failureText } from '../../../app/calls/failure-text.ts'
 import { later } from '../../../app/offline/later.ts'
+import { answerScan } from '../../../app/scan/scan-feedback.ts'
+import { useScans } from '../../../app/scan/scan.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { showToast } from '../../../ui/dialog/toast.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
 
 const ReceiptRecord = later(async () => (await import('./receipt-record.tsx')).ReceiptRecord)
 
@@ -15,8 +24,24 @@ const columns = {
   status: { width: 112, grow: 0.2, stacked: 'detail' },
 } as const
 
-/** Receipts of all tills. */
+/** Receipts of all tills; a scanned one opens. */
 function Receipts() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+
+  async function open(number: string): Promise<boolean> {
+    try {
+      const { id } = await call(findReceipt, { number })
+      await navigate({ to: receiptsPage.path, search: ((before: object) => ({ ...before, open: id })) as never })
+      return true
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, language.t(text.title)) })
+      return false
+    }
+  }
+
+  useScans(({ text: scanned }) => void open(scanned.slice(0, 80)).then(answerScan))
+
   return <ListPage listing={receipts} columns={columns} record={(shared) => <ReceiptRecord {...shared} />} />
 }
 

@@ -79,7 +79,7 @@ function RegisterScreen() {
       {quoteId !== null ? (
         <OpenQuote id={quoteId} till={till} onLeave={() => void setState({ quoteId: null })} />
       ) : returnId === null ? (
-        <Selling key={tillKey} {...shared} />
+        <Selling key={tillKey} {...shared} onReturn={(id) => void setState({ returnId: id })} />
       ) : (
         <ReturnItems key={returnId} {...shared} id={returnId} onLeave={() => void setState({ returnId: null })} />
       )}

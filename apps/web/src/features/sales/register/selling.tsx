@@ -49,12 +49,14 @@ type Props = {
   /** Company and till, under which sales are parked. */
   readonly tillKey: string
   readonly onOther: (() => void) | null
+  /** Goods of a receipt come back. */
+  readonly onReturn: (receiptId: number) => void
 }
 
 const nothingParked = [] as const
 
 /** An open till: lines on one side, totals and payment on the other. */
-export function Selling({ till, register, tillKey, onOther }: Props) {
+export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -71,7 +73,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const isPaying = !isEmpty && (sold.length === 0 ? paysVouchers : hasCheckout)
   const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
   const bundle = useBundleChoice(currency)
-  const entry = useItemEntry(till, bundle.ask)
+  const entry = useItemEntry(till, { choose: bundle.ask, onReceipt: onReturn })
   const types = useMemo(
     () => (exchange !== null && isRefund ? refundTypes(till, exchange.paidTypeIds) : till.paymentTypes),
     [exchange, isRefund, till],
@@ -144,7 +146,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
         quantity: gs1?.count ?? Number(times ?? 1),
         serialNo: gs1?.serial ?? null,
       })
-      .then((answer) => answerScan(answer === 'added'))
+      .then((answer) => answerScan(answer === 'added' || answer === 'receipt'))
   })
 
   function openPayment(): void {

@@ -52,7 +52,7 @@ export function FindItems({ till, currency, entry, fieldRef, words, onType }: Pr
     if (active !== null) return await choose(items[active])
     if (line === undefined || line.quantity === null) return
     const answer = await entry.enter({ code: line.code, quantity: line.quantity })
-    if (answer === 'added') onType('')
+    if (answer === 'added' || answer === 'receipt') onType('')
     // Words that are no code mean the best match.
     else if (answer === 'unknown' && isAnswered) await choose(items[0])
   }

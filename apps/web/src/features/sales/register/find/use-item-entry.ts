@@ -2,6 +2,8 @@ import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/reg
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { mostLines } from '@countinghouse/contract/sales/register-lines'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
+import { findReceipt, isReceiptNumber } from '@countinghouse/contract/sales/receipt-lookup'
+import { text as receiptText } from '@countinghouse/contract/sales/receipt.text'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
@@ -29,8 +31,18 @@ export type Entry = {
   readonly serialNo?: string | null
 }
 
-/** Adds goods to the cart by code, or selects the customer of a card, one after the other in the order of entry. */
-export function useItemEntry({ storeId }: TillChoice, choose: ChooseBundle) {
+type Answer = 'added' | 'receipt' | 'unknown' | 'refused'
+type Asked = {
+  readonly choose: ChooseBundle
+  /** Goods of the receipt are about to come back. */
+  readonly onReceipt: (id: number) => void
+}
+
+/**
+ * Adds goods to the cart by code, selects the customer of a card, or opens a receipt for a return, one after the other in the order of
+ * entry.
+ */
+export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Asked) {
   const language = useLanguage()
   const { t } = language
   const companyId = useSession().user.usr_cmp_id
@@ -72,7 +84,20 @@ export function useItemEntry({ storeId }: TillChoice, choose: ChooseBundle) {
     return 'added'
   }
 
-  async function lookUp({ code, quantity, serialNo }: Entry): Promise<'added' | 'unknown' | 'refused'> {
+  /** Leaves the cart as it is. */
+  async function openReceipt(number: string): Promise<'receipt' | 'refused'> {
+    try {
+      const { id, isReturnable } = await call(findReceipt, { number }, { signal: waitingSignal() })
+      setProblem(isReturnable ? null : t(receiptText.notReturnable))
+      if (isReturnable) onReceipt(id)
+      return isReturnable ? 'receipt' : 'refused'
+    } catch (error) {
+      setProblem(failureText(language, error, t(receiptText.title)))
+      return 'refused'
+    }
+  }
+
+  async function lookUp({ code, quantity, serialNo }: Entry): Promise<Answer> {
     try {
       if (memberCard.test(code)) return await selectMember(code)
       const item = await call(lookUpItem, { storeId, code }, { signal: waitingSignal() })
@@ -82,6 +107,7 @@ export function useItemEntry({ storeId }: TillChoice, choose: ChooseBundle) {
     } catch (error) {
       if (isUnreached(error)) return await lookUpHere(code, quantity, error)
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
+      if (isUnknown && isReceiptNumber(code)) return await openReceipt(code)
       setProblem(isUnknown ? t(text.noMatch, { words: code }) : failureText(language, error, t(registerPage.title)))
       return isUnknown ? 'unknown' : 'refused'
     }
