@@ -81,7 +81,7 @@ export const store = master({
     isPosEnabled: switchField().default(true),
     /** Applies to tills only: recorded stock and bins never go below zero. */
     posOversell: choiceField(['to_oversold', 'refuse']).default('to_oversold'),
-    /** Units: days after the sale; null: no limit. */
+    /** Units: days after the sale; null: those of the company. */
     returnDays: integerField({ min: 0, max: 365 }).nullable().default(null),
     receiptHeader: multilineField({ max: 500 }).nullable().default(null),
     receiptFooter: multilineField({ max: 500 }).nullable().default(null),

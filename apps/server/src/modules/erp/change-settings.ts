@@ -48,14 +48,14 @@ export async function changeSettings(
   }
 }
 
-/** The setting of a change and its new value; null resets it. */
+/** The setting of a change and its new value; null resets it, as a blank value does where nothing is chosen at first. */
 function read(ctx: Ctx, settings: readonly Setting[], choice: SettingChoice, storeId: number | null, place: number) {
   const setting = settings.find(({ key }) => key === choice.key)
   if (setting === undefined || !setting.levels.includes(storeId === null ? 'company' : 'store'))
     return refuse(ctx, 'erp.setting_unknown', `choices.${place}.key`, errorText.setting_unknown)
   if ('isReset' in choice) return { setting, value: null }
   const parsed = setting.field.safeParse(choice.value, { reportInput: true })
-  if (parsed.success && parsed.data !== null) return { setting, value: parsed.data }
+  if (parsed.success && (parsed.data !== null || setting.initial === null)) return { setting, value: parsed.data }
   const problems = fieldErrorsOf(parsed.error?.issues ?? [], ctx.locale)['']
   if (problems === undefined) return refuse(ctx, 'erp.setting_value', `choices.${place}.value`, errorText.setting_value)
   return fail('erp.setting_value', { fields: { [`choices.${place}.value`]: problems } })

@@ -51,7 +51,9 @@ const Bounds = z.object({ minimum: z.number().optional(), maximum: z.number().op
 
 function describe({ key, group, title, help, levels, field, choices }: Setting) {
   const model = fieldModel(key, field)
-  const { minimum = null, maximum = null } = Bounds.parse(z.toJSONSchema(field, { io: 'output' }))
+  const { minimum = null, maximum = null } = Bounds.parse(
+    z.toJSONSchema(field instanceof z.ZodNullable ? field.unwrap() : field, { io: 'output' }),
+  )
   return {
     key,
     group,

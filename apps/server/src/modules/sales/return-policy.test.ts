@@ -1,8 +1,10 @@
 import { savePin } from '@countinghouse/contract/auth/security'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { listGlobalSettings, updateGlobalSettings } from '@countinghouse/contract/erp/global-settings'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { completeReturn } from '@countinghouse/contract/sales/register-return'
+import { returnDays } from '@countinghouse/contract/sales/return-settings'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import { approveAtTill } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
@@ -54,6 +56,11 @@ async function shop() {
     else
       await run('update procure.category set return_days = $2 where company_id = $1 and code = upper($3)', [value, of])
   }
+  const wholeCompany = async (value: number | null) => {
+    const { settings } = await owner.call(listGlobalSettings, {})
+    const { version = 0 } = settings.find(({ key }) => key === returnDays.key) ?? {}
+    await owner.call(updateGlobalSettings, { storeId: null, choices: [{ key: returnDays.key, version, value }] })
+  }
   const age = (id: number, by: number) =>
     query(
       server.database.superUrl,
@@ -77,11 +84,11 @@ async function shop() {
       needs,
     })
   const types = { cash, card, credit: Number(credit?.id) }
-  return { ...tenant, cashier, lamp, session, sell, days, age, back, approve, ...types }
+  return { ...tenant, cashier, lamp, session, sell, days, wholeCompany, age, back, approve, ...types }
 }
 
-test('goods come back within the days of the nearest category, else of the store; later a colleague approves it by PIN', async () => {
-  const { cashier, lamp, sell, days, age, back, approve, cash } = await shop()
+test('goods come back within the days of the nearest category, else of the store, else of the company; later a colleague approves it by PIN', async () => {
+  const { cashier, lamp, sell, days, wholeCompany, age, back, approve, cash } = await shop()
   const term = async (id: number) => {
     const [line] = (await cashier.call(getReceipt, { id })).lines
     return line === undefined ? null : { until: line.returnUntil !== null, refusal: line.returnRefusal }
@@ -89,6 +96,14 @@ test('goods come back within the days of the nearest category, else of the store
   const { id } = await sell([{ ...lamp, quantity: 4 }], [paid(cash, 12_000)])
   await age(id, 10)
   expect(await term(id), 'nobody sets days').toEqual({ until: false, refusal: null })
+  await wholeCompany(9)
+  expect(await term(id), 'of the whole company').toEqual({ until: true, refusal: 'period' })
+  await days('store', 10)
+  expect(await term(id), 'of the store').toEqual({ until: true, refusal: null })
+  await days('store', null)
+  await wholeCompany(null)
+  expect(await term(id), 'blank again').toEqual({ until: false, refusal: null })
+  await wholeCompany(30)
   await days('store', 9)
   expect(await term(id)).toEqual({ until: true, refusal: 'period' })
   await days('store', 10)
