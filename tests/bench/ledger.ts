@@ -94,7 +94,7 @@ export async function measureLedger(
   }
 }
 
-type Open = (clients: number) => Promise<{ operation: Operation; close: () => Promise<void> }>
+export type Open = (clients: number) => Promise<{ operation: Operation; close: () => Promise<void> }>
 
 /** Each kind of work, as the product does it and as the bare statement. */
 function operationsOf(
@@ -211,8 +211,8 @@ async function poolIds(superUrl: string, { companyId, storeId }: Ledger): Promis
 }
 
 /** Product and bare statement in turn. A posting is sent by this process, whose own time is in neither. */
-async function both(
-  { product, seconds }: Requested,
+export async function both(
+  { product, seconds }: Pick<Requested, 'product' | 'seconds'>,
   { clients, mine, bare }: { readonly clients: number; readonly mine: Open; readonly bare: Open },
 ): Promise<Pick<LedgerResult, 'product' | 'limit' | 'rows' | 'scans'>> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
@@ -250,7 +250,7 @@ async function both(
 
 type Reads = { readonly scans: number; readonly rows: number; readonly isLarge: boolean }
 
-/** How often each growing table of stock was read from end to end, and how many of its rows were read in any way. */
+/** How often each growing table of stock and sales was read from end to end, and how many of its rows were read in any way. */
 async function readsOf(product: Product): Promise<ReadonlyMap<string, Reads>> {
   // A server process tells what it has counted once a second at most.
   await sleep(1500)
@@ -258,7 +258,7 @@ async function readsOf(product: Product): Promise<ReadonlyMap<string, Reads>> {
     const { rows } = await client.query<Reads & { name: string }>(
       `select relname as name, seq_scan::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as rows, n_live_tup > 500 as "isLarge"
        from pg_stat_user_tables
-       where schemaname = 'inventory' and relname ~ '^(stock_|cost_mark|oversold|transfer|receipt|discrepancy)'`,
+       where schemaname = 'sales' or schemaname = 'inventory' and relname ~ '^(stock_|cost_mark|oversold|transfer|receipt|discrepancy)'`,
     )
     return new Map(rows.map(({ name, ...counts }) => [name, counts]))
   })

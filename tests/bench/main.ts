@@ -17,6 +17,8 @@ import { journalTable, measureJournals } from './journals.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
 import { growthTable, ledgerFaults, ledgerTable, verifyTable } from './ledger-report.ts'
 import { measureLedger } from './ledger.ts'
+import { salesTable } from './sales-report.ts'
+import { measureSales } from './sales.ts'
 import { type LongWorkResult, measureLongWork } from './long-work.ts'
 import { measurePermissions } from './permissions.ts'
 import { measureProductImport, type ProductImportResult } from './product-import.ts'
@@ -62,7 +64,7 @@ const only = options.only.split(',').filter(Boolean)
 const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
 const isSearchWanted = isWanted('W3')
 // Nothing else is wanted: brands in bulk are not needed then.
-const isSearchAlone = only.length > 0 && only.every((id) => ['W3', 'W4', 'GL', 'BU'].includes(id))
+const isSearchAlone = only.length > 0 && only.every((id) => ['W1', 'W3', 'W4', 'GL', 'BU'].includes(id))
 
 const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
 const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags, isEmpty: true })
@@ -85,6 +87,7 @@ try {
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const products = isWanted('W7') ? await productImportOf(company) : []
   const ledger = isWanted('W4') ? await ledgerOf() : { results: [], verified: [] }
+  const sales = isWanted('W1') ? await salesOf() : []
   const journals = isWanted('GL') ? await journalsOf() : []
   const buying = isWanted('BU') ? await buyingOf() : { results: [], lists: [] }
   const backup = isWanted('R9') ? await measureBackup(product) : null
@@ -99,12 +102,13 @@ try {
     longWork,
     products,
     ledger,
+    sales,
     journals,
     buying,
     large,
   }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(journalTable(journals))}\n\n${aligned(buyingTable(buying.results))}\n\n${aligned(listedTable(buying.lists))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(salesTable(sales))}\n\n${aligned(journalTable(journals))}\n\n${aligned(buyingTable(buying.results))}\n\n${aligned(listedTable(buying.lists))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   const page = resolve(import.meta.dirname, '../../docs/bench.md')
   if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
@@ -115,7 +119,7 @@ try {
     say(`${what} reads far too much of ${scans.join(' and ')}, where an index is expected.`)
   const ledgerFailures = ledgerFaults(ledger.results)
   for (const line of ledgerFailures) say(line)
-  const hasErrors = [...results, ...ledger.results, ...search.flatMap((one) => one.results)].some(
+  const hasErrors = [...results, ...ledger.results, ...sales, ...search.flatMap((one) => one.results)].some(
     (result) => result.product.errors > 0,
   )
   if (failures.length > 0 || ledgerFailures.length > 0 || hasErrors) process.exitCode = 1
@@ -174,6 +178,10 @@ async function longWorkOf(company: BenchCompany): Promise<LongWorkResult[]> {
 async function ledgerOf(): ReturnType<typeof measureLedger> {
   const sizes = options.moves.split(',').map(Number)
   return await measureLedger({ product, sizes, clients: [1, 8, 32], seconds: Number(options.seconds), say })
+}
+
+async function salesOf(): ReturnType<typeof measureSales> {
+  return await measureSales({ product, clients: [1, 8, 32], seconds: Number(options.seconds), say })
 }
 
 async function journalsOf(): ReturnType<typeof measureJournals> {

@@ -1,7 +1,8 @@
 -- Posts the stock of receipts, one posting each: sold goods leave the store, returned goods come back at the cost they left with. Goods
 -- that are not kept in stock, and returned goods that are not restocked, move nothing. A piece with a serial number leaves from where it is,
 -- and comes back as the one that was sold. Goods that came back without a receipt to a store that never had them come in at the `unitCost` of
--- their line. Throws: sales.serial_not_here, what inventory.post_stock throws.
+-- their line. Throws: sales.serial_not_here, what inventory.post_stock throws. Locks: of
+-- several receipts all pools at once in key order, since each posting would lock its own after those of the one before.
 create or replace function sales.issue_sold(company bigint, written jsonb, posted_by bigint, request_id text, may_oversell boolean,
     may_post_soft boolean) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
@@ -9,6 +10,11 @@ declare
   one record;
   bad jsonb;
 begin
+  if jsonb_array_length(written) > 1 then
+    perform inventory.lock_all_pools(company,
+      array(select distinct (w ->> 'storeId')::bigint from jsonb_array_elements(written) w),
+      array(select distinct (l ->> 'variantId')::bigint from jsonb_array_elements(written) w cross join jsonb_array_elements(w -> 'lines') l));
+  end if;
   for one in
     -- The columns apart from the document, which would otherwise be sorted once per line.
     with receipt as materialized (

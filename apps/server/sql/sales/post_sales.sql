@@ -17,14 +17,16 @@ create or replace function sales.post_sales(company bigint, sales jsonb, posted_
 declare
   fresh jsonb;
   written jsonb;
+  known uuid[];
   one record;
 begin
   perform sales.require_company(company);
-  return query
-    select s.uid, s.id, s.number, true from sales.sale s
-    where s.company_id = company and s.uid in (select (e ->> 'uid')::uuid from jsonb_array_elements(post_sales.sales) e);
+  known := array(select p.uid from sales.find_posted(company, post_sales.sales) p);
+  if cardinality(known) > 0 then
+    return query select p.uid, p.sale_id, p.number, true from sales.find_posted(company, post_sales.sales) p;
+  end if;
   fresh := (select jsonb_agg(e order by n) from jsonb_array_elements(post_sales.sales) with ordinality as e (e, n)
-    where not exists (select from sales.sale s where s.company_id = company and s.uid = (e.e ->> 'uid')::uuid));
+    where (e.e ->> 'uid')::uuid <> all(known));
   if fresh is null then return; end if;
   perform sales.take_returned(company, fresh);
   for one in select distinct (e ->> 'businessOn')::date as day from jsonb_array_elements(fresh) e order by 1 loop

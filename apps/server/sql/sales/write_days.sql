@@ -1,7 +1,8 @@
 -- Adds receipts with the cost of their goods to the days of their stores and variants, or takes them away again by -1. The cost is that of
 -- the stock moves of the receipt; later corrections of costs are not part of it.
 create or replace function sales.write_days(company bigint, written jsonb, sign integer) returns void
-  language sql volatile set search_path = pg_catalog, pg_temp as $$
+  language sql volatile set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   with receipt as (
     select (w ->> 'saleId')::bigint as sale_id, (w ->> 'storeId')::bigint as store_id, (w ->> 'businessOn')::date as day,
       w ->> 'kind' = 'sale' as is_sale, w -> 'lines' as lines
