@@ -8,6 +8,8 @@ import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
+import type { PostedSale } from './register/post-sales.ts'
+import { postSales } from './register/post-sales.ts'
 
 const server = useServer({ isOwn: true })
 
@@ -110,5 +112,72 @@ test('a receipt that is voided while its goods come back is one or the other', a
     ])
     expect(statuses(answers, 200)).toBe(1)
   }
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('sets of receipts whose goods cross wait for each other and are posted at the first attempt', async () => {
+  const { owner, tillId, storeId, companyId, cash, goods } = await shop()
+  const other = await createGoods(server, { companyId, storeId }, { price: 333, unitCost: '1.00', quantity: 100 })
+  const [second] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into sales.till (company_id, code, name, store_id) values ($1, 'T2', 'Till 2', $2) returning id`,
+    [companyId, storeId],
+  )
+  const tills = [
+    await openTill(owner, { tillId, storeId }),
+    await openTill(owner, { tillId: Number(second?.id), storeId }),
+  ]
+  const day = new Date().toISOString().slice(0, 10)
+  const receipt = (tillSessionId: number, variantId: number): PostedSale => ({
+    uid: randomUUID(),
+    kind: 'sale',
+    tillSessionId,
+    customerId: null,
+    originalSaleId: null,
+    currencyCode: 'GBP',
+    taxIncluded: true,
+    netMinor: 333,
+    taxMinor: 0,
+    grossMinor: 333,
+    roundingMinor: 0,
+    payableMinor: 333,
+    discountMinor: 0,
+    businessOn: day,
+    soldAt: new Date().toISOString(),
+    reason: null,
+    lines: [
+      {
+        lineNo: 1,
+        variantId,
+        taxCodeId: null,
+        quantity: 1,
+        listMinor: 333,
+        unitMinor: 333,
+        discountMinor: 0,
+        discountNetMinor: 0,
+        netMinor: 333,
+        taxMinor: 0,
+        grossMinor: 333,
+        isRestocked: true,
+        taxes: [],
+      },
+    ],
+    tenders: [paid(cash, 333)],
+  })
+  let attempts = 0
+  await Promise.all(
+    times(12).map((at) => {
+      const crossed = at % 2 === 0 ? [goods, other, goods] : [other, goods, other]
+      return server.app.db.inTransaction({ companyId }, async (tx) => {
+        attempts++
+        await postSales(
+          { companyId, userId: null, requestId: 'sets' },
+          tx,
+          crossed.map(({ variantId }) => receipt(tills[at % 2]?.session.id ?? 0, variantId)),
+        )
+      })
+    }),
+  )
+  expect(attempts).toBe(12)
   await expectWholeLedger(server.database.maintUrl)
 })
