@@ -31,6 +31,10 @@ export const text = texts({
     en: 'Once it is sent, choose Revise while nothing was received. Revisions shows what changed.',
     ar: 'بعد إرساله اختر «مراجعة» ما لم يُستلم شيء. وتعرض «المراجعات» ما تغيّر.',
   },
+  help_change_4: {
+    en: 'If the supplier confirms less, choose Confirm quantities under Receipts and enter what it confirmed. The rest is cancelled.',
+    ar: 'إن أكد المورد أقل فاختر «تأكيد الكميات» في «أذون الاستلام» وأدخل ما أكده. ويُلغى الباقي.',
+  },
   help_change_2: {
     en: 'Choose Close to cancel open quantities of a partially received order, or Cancel order if nothing was received.',
     ar: 'اختر «إغلاق» لإلغاء الكميات المفتوحة من طلب مستلم جزئيًا، أو «إلغاء الطلب» إن لم يُستلم شيء.',
