@@ -1,4 +1,4 @@
--- Drafts from a file may have lines that somebody completes. docs/guides/purchase.md, E-invoices.
+-- Drafts from a file may have lines to be completed. docs/guides/purchase.md, E-invoices.
 
 -- A posted line has an account, or a product whose receipt it settles.
 create function accounts.guard_whole_invoice() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -40,6 +40,10 @@ export const text = texts({
     en: 'Quantity or price of line {line} is too large to be kept. Check the file with the supplier.',
     ar: 'كمية السطر {line} أو سعره أكبر مما يمكن حفظه. تحقق من الملف مع المورد.',
   },
+  too_small: {
+    en: 'The quantity of line {line} is less than 0.0001 of the stock unit in its pack. Check the file and the pack of the product with the supplier.',
+    ar: 'كمية السطر {line} أقل من 0.0001 من وحدة المخزون في عبوته. تحقق من الملف ومن عبوة المنتج مع المورد.',
+  },
   below_zero: {
     en: 'Line {line} of the e-invoice is below zero. Enter the invoice by hand and what is credited as a credit note, or ask the supplier for two documents.',
     ar: 'السطر {line} من الفاتورة الإلكترونية أقل من الصفر. أدخل الفاتورة يدويًا والمقيد دائنًا بإشعار دائن، أو اطلب من المورد مستندين.',
@@ -47,6 +51,14 @@ export const text = texts({
   too_many_lines: {
     en: 'The e-invoice has more than {most} lines. Ask the supplier to split it.',
     ar: 'في الفاتورة الإلكترونية أكثر من {most} سطر. اطلب من المورد تقسيمها.',
+  },
+  too_many_adjustments: {
+    en: 'The e-invoice has more than {most} allowances and charges on the whole document. Ask the supplier to split it.',
+    ar: 'في الفاتورة الإلكترونية أكثر من {most} خصم ورسم على المستند كله. اطلب من المورد تقسيمها.',
+  },
+  line_too_many_adjustments: {
+    en: 'Line {line} of the e-invoice has more than {most} allowances and charges. Ask the supplier to split it.',
+    ar: 'في السطر {line} من الفاتورة الإلكترونية أكثر من {most} خصم ورسم. اطلب من المورد تقسيمه.',
   },
   no_lines: {
     en: 'The e-invoice has no lines. Enter it by hand.',
@@ -69,8 +81,16 @@ export const text = texts({
     ar: 'لا مورد نشطًا رقمه الضريبي {taxNumber} أو اسمه {seller}. أنشئ المورد أو أدخل رقمه الضريبي ثم استورد مرة أخرى.',
   },
   supplier_in_doubt: {
-    en: 'Several suppliers are named {seller}. Enter the tax number {taxNumber} at the right one, then import again.',
-    ar: 'عدة موردين اسمهم {seller}. أدخل الرقم الضريبي {taxNumber} لدى المورد الصحيح ثم استورد مرة أخرى.',
+    en: 'Several suppliers are named {seller}, and none has the tax number of the e-invoice: {taxNumber}. Enter it at the right one, or merge those that are the same, then import again.',
+    ar: 'عدة موردين اسمهم {seller} وليس لأي منهم الرقم الضريبي للفاتورة الإلكترونية: {taxNumber}. أدخله لدى المورد الصحيح أو ادمج المكررين ثم استورد مرة أخرى.',
+  },
+  supplier_without_number: {
+    en: 'Several suppliers are named {seller}, and the e-invoice has no tax number. Merge those that are the same, or ask the supplier for a file with its tax number, then import again.',
+    ar: 'عدة موردين اسمهم {seller} ولا رقم ضريبيًا في الفاتورة الإلكترونية. ادمج المكررين أو اطلب من المورد ملفًا فيه رقمه الضريبي ثم استورد مرة أخرى.',
+  },
+  supplier_number_shared: {
+    en: 'Several suppliers have the tax number {taxNumber}, and the name {seller} does not tell them apart. Correct the number or the name at the wrong ones, or merge those that are the same, then import again.',
+    ar: 'لعدة موردين الرقم الضريبي {taxNumber} ولا يميز بينهم الاسم {seller}. صحّح الرقم أو الاسم لدى غير المقصودين أو ادمج المكررين ثم استورد مرة أخرى.',
   },
   supplier_other_number: {
     en: 'Supplier {seller} has another tax number here than the e-invoice, which says {taxNumber}. Find out who sent it before you correct the supplier.',
@@ -141,6 +161,10 @@ export const text = texts({
   found_order_unknown: {
     en: 'There is no purchase order {order} of this supplier that was sent. The invoice is matched with no order.',
     ar: 'لا أمر شراء مُرسلًا {order} لهذا المورد. لا تُطابَق الفاتورة مع أي أمر.',
+  },
+  found_order_no_right: {
+    en: 'You may not create invoices of purchase order {order}. The invoice is matched with no order. If it belongs to it, delete the draft and have it imported with the permission to bill orders of that store.',
+    ar: 'لا يحق لك إنشاء فواتير لأمر الشراء {order}. لا تُطابَق الفاتورة مع أي أمر. إن كانت تخصه فاحذف المسودة واطلب استيرادها ممن له صلاحية فوترة أوامر ذلك المتجر.',
   },
   found_order_currency: {
     en: 'Purchase order {order} is in {currency}. The invoice is matched with no order.',

@@ -4,67 +4,25 @@ import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { recordAttachments } from '@countinghouse/contract/desk/record'
 import { supplier } from '@countinghouse/contract/procure/supplier'
-import { importBill } from '@countinghouse/contract/purchase/bill-import'
 import { getOrderBills } from '@countinghouse/contract/purchase/order-bills'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import type { BillLine } from '../../../../../tests/support/e-invoices.ts'
+import { goods, seedBills } from '../../../../../tests/support/bill-imports.ts'
 import { ciiFile, ublFile } from '../../../../../tests/support/e-invoices.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { accountsOf } from '../../../../../tests/support/journals.ts'
-import { buyingCompany, catalogued } from '../../../../../tests/support/purchase.ts'
 import { anotherStore } from '../../../../../tests/support/stock.ts'
-import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
 const { routes, transitionRoutes } = supplierInvoice
-
-/** A company with a supplier of tents and lamps by the article numbers T-1 and L-1, and its tax number. */
-async function seed() {
-  const tenant = await buyingCompany(server, { name: 'Looms Ltd', taxNumber: 'GB123456789', countryCode: 'GB' })
-  const { companyId, owner, storeId, supplierId, tent, lamp } = tenant
-  await query(
-    server.database.superUrl,
-    `update erp.company set tax_no = '987654321', country_code = 'GB', name = 'Buyer Ltd' where id = $1`,
-    [companyId],
-  )
-  await query(
-    server.database.superUrl,
-    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
-      select $1, 'ZZ-BUY', 'All goods', 'purchase', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.code = 'ZERO'`,
-    [companyId],
-  )
-  for (const [{ productId }, supplierCode] of [
-    [tent, 'T-1'],
-    [lamp, 'L-1'],
-  ] as const)
-    await catalogued(owner, { supplierId, productId, supplierCode }, {})
-  const send = (file: string, client: Client = owner) =>
-    client.send(importBill, { storeId, fileName: 'invoice.xml' }, { bytes: Buffer.from(file) })
-  const imported = (file: string, client: Client = owner) =>
-    client.call(importBill, { storeId, fileName: 'invoice.xml' }, { bytes: Buffer.from(file) })
-  const refusal = async (file: string) => {
-    const { errorType, fields } = (await send(file)).body
-    return { errorType, message: fields?.['fileName']?.[0]?.message }
-  }
-  return { ...tenant, send, imported, refusal }
-}
-
-const goods = (sellerCode: string, quantity: string, price: string, more: Partial<BillLine> = {}): BillLine => ({
-  name: `Article ${sellerCode}`,
-  sellerCode,
-  quantity,
-  price,
-  ...more,
-})
 
 for (const [syntax, write] of [
   ['UBL', ublFile],
   ['CII', ciiFile],
 ] as const)
   test(`an e-invoice in ${syntax} becomes a draft with products, prices, tax codes and the file, and is matched with its order`, async () => {
-    const { owner, tent, lamp, ordered, received, imported } = await seed()
+    const { owner, tent, lamp, ordered, received, imported } = await seedBills(server)
     const order = await ordered([
       { variantId: tent.variantId, quantity: 10, unitPrice: '12.345' },
       { variantId: lamp.variantId, quantity: 3, unitPrice: '7' },
@@ -100,8 +58,8 @@ for (const [syntax, write] of [
     expect(posted.status).toBe('posted')
   })
 
-test('what is not found is left blank and told with its line, and cannot be posted before somebody completes it', async () => {
-  const { owner, tent, lamp, imported, companyId } = await seed()
+test('what is not found is left blank and told with its line, and cannot be posted before it is completed', async () => {
+  const { owner, tent, lamp, imported, companyId } = await seedBills(server)
   const file = ublFile({
     number: 'F-2',
     order: 'PO-NONE',
@@ -173,7 +131,7 @@ test('what is not found is left blank and told with its line, and cannot be post
 })
 
 test('allowances on the whole document lower the lines of their rate, packs become stock units, and tax rounds as in the file', async () => {
-  const { owner, companyId, tent, lamp, imported } = await seed()
+  const { owner, companyId, tent, lamp, imported } = await seedBills(server)
   await query(
     server.database.superUrl,
     `update procure.supplier_product set pack_quantity = 12 where company_id = $1 and supplier_code = 'T-1'`,
@@ -214,7 +172,7 @@ test('allowances on the whole document lower the lines of their rate, packs beco
 })
 
 test('the invoice of an order in another currency has the rate of its receipts; without any rate it is refused at the file', async () => {
-  const { owner, tent, ordered, received, imported, send } = await seed()
+  const { owner, tent, ordered, received, imported, send } = await seedBills(server)
   const terms = { currency: 'USD', exchangeRate: '0.8', isRateFixed: true }
   const order = await ordered([{ variantId: tent.variantId, quantity: 5, unitPrice: '10' }], terms)
   await received(order.id, { code: tent.code, quantity: 5 })
@@ -230,7 +188,7 @@ test('the invoice of an order in another currency has the rate of its receipts; 
 })
 
 test('a credit note becomes a draft credit note, and names the invoice that it credits', async () => {
-  const { owner, imported } = await seed()
+  const { owner, imported } = await seedBills(server)
   const { id, findings } = await imported(
     ublFile({ number: 'C-1', isCredit: true, credited: 'F-1', lines: [goods('T-1', '1', '10.00')] }),
   )
@@ -242,7 +200,7 @@ test('a credit note becomes a draft credit note, and names the invoice that it c
 })
 
 test('an e-invoice is imported once, also by two at once, and again after its draft was deleted', async () => {
-  const { owner, send } = await seed()
+  const { owner, send } = await seedBills(server)
   const file = ublFile({ number: 'F-4', lines: [goods('T-1', '1', '10.00')] })
   const answers = await Promise.all([send(file), send(file)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -259,7 +217,7 @@ test('an e-invoice is imported once, also by two at once, and again after its dr
 })
 
 test('files that are no e-invoice of a known supplier to this company are refused at the file, and create nothing', async () => {
-  const { owner, refusal, send } = await seed()
+  const { owner, refusal, send } = await seedBills(server)
   const lines = [goods('T-1', '1', '10.00')]
   const good = ublFile({ number: 'F-5', lines })
   const cases: readonly (readonly [string, RegExp])[] = [
@@ -276,6 +234,7 @@ test('files that are no e-invoice of a known supplier to this company are refuse
       `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${'<a>'.repeat(50_000)}`,
       /readable XML|nested too deeply/,
     ],
+    [good.replace('Looms Ltd', `${'<a>'.repeat(1500)}Looms Ltd${'</a>'.repeat(1500)}`), /nested too deeply/],
     [good.replace(/<cac:LegalMonetaryTotal>.*<\/cac:LegalMonetaryTotal>/s, ''), /lacks BT-109 \(total without tax\)/],
     [good.replace(/<cac:TaxTotal>.*?<\/cac:TaxTotal>/s, ''), /lacks BT-110 \(total tax\)/],
     [good.replace('<cbc:ID>F-5</cbc:ID>', ''), /lacks BT-1 \(invoice number\)/],
@@ -325,13 +284,14 @@ test('files that are no e-invoice of a known supplier to this company are refuse
     expect(errorType, file.slice(0, 80)).toBe('purchase.e_invoice_refused')
     expect(message).toMatch(words)
   }
+  expect((await send(good.replace('</Invoice>', '\n<'))).body).toMatchObject({ details: { line: 3 } })
   const large = await send(good.replace('</Invoice>', `<!--${'x'.repeat(9 * 1024 * 1024)}--></Invoice>`))
   expect(large.body).toMatchObject({ errorType: 'too_large' })
   expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(0)
 })
 
 test('a supplier is found by its name where no tax number says otherwise, and not where several have it', async () => {
-  const { owner, imported, refusal } = await seed()
+  const { owner, imported, refusal } = await seedBills(server)
   const lines = [goods('T-1', '1', '10.00')]
   const { id } = await owner.call(supplier.routes.create, { name: 'Mills & Söhne' })
   const named = { name: 'MILLS & SOHNE' }
@@ -339,11 +299,11 @@ test('a supplier is found by its name where no tax number says otherwise, and no
   expect(await owner.call(routes.get, { id: created.id })).toMatchObject({ supplierId: id })
   await owner.call(supplier.routes.create, { name: 'Other', legalName: 'Mills & Söhne' })
   const { message } = await refusal(ublFile({ number: 'F-2', lines, seller: named }))
-  expect(message).toMatch(/^Several suppliers are named MILLS & SOHNE/)
+  expect(message).toMatch(/^Several suppliers are named MILLS & SOHNE, and the e-invoice has no tax number/)
 })
 
 test('only whoever may create supplier invoices in the store imports them, and an order of another store is none', async () => {
-  const { owner, as, companyId, send, storeId, tent, ordered } = await seed()
+  const { owner, as, companyId, send, storeId, tent, ordered } = await seedBills(server)
   const file = ublFile({ number: 'F-1', lines: [goods('T-1', '1', '10.00')] })
   expect((await send(file, await as({ may: ['supplier-invoices:view', 'supplier-invoices:edit'] }))).status).toBe(403)
   const { storeId: otherId } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'ELSE' })
@@ -354,10 +314,39 @@ test('only whoever may create supplier invoices in the store imports them, and a
   expect((await owner.call(getOrderBills, { id: order.id })).bills).toEqual([])
 })
 
+test('an order of a store where the caller may not bill orders is not matched, and that is told', async () => {
+  const { as, owner, send, imported, storeId, tent, ordered } = await seedBills(server)
+  const order = await ordered([{ variantId: tent.variantId, quantity: 1, unitPrice: '10' }])
+  const file = (number: string) => ublFile({ number, order: order.name, lines: [goods('T-1', '1', '10.00')] })
+  const may = ['supplier-invoices:view', 'supplier-invoices:create']
+  const clerk = await as({ may, storeIds: [storeId] })
+  expect((await send(file('F-1'), clerk)).body).toMatchObject({
+    findings: [{ line: null, message: expect.stringMatching(/^You may not create invoices of purchase order/) }],
+  })
+  expect((await owner.call(getOrderBills, { id: order.id })).bills).toEqual([])
+  const buyer = await as({ may: [...may, 'purchase-orders:view', 'purchase-orders:bill'], storeIds: [storeId] })
+  const { id } = await imported(file('F-2'), buyer)
+  expect((await owner.call(getOrderBills, { id: order.id })).bills).toMatchObject([{ id }])
+})
+
+test('several suppliers of one tax number are told from those of one name, and a category is no word of the language', async () => {
+  const { owner, imported, refusal } = await seedBills(server)
+  const odd = goods('T-1', '1', '10.00', { category: 'constructor', unit: 'toString' })
+  expect((await imported(ublFile({ number: 'F-1', lines: [odd] }))).findings).toMatchObject([
+    { line: null },
+    { line: 1, message: 'The file counts in unit toString. Check quantity and price in the stock unit.' },
+    { line: 1, message: expect.stringMatching(/^No tax code stands for category constructor/) },
+  ])
+  await owner.call(supplier.routes.create, { name: 'Looms Two', taxNumber: '123456789', countryCode: 'GB' })
+  const seller = { name: 'Looms', taxNumber: 'GB123456789' }
+  const { message } = await refusal(ublFile({ number: 'F-2', lines: [odd], seller }))
+  expect(message).toMatch(/^Several suppliers have the tax number GB123456789/)
+})
+
 test('an e-invoice and a credit note that one company writes are read by another with the same totals', async () => {
   const selling = await seedInvoices(server)
   const { owner: seller, line, codeOf, post, sale } = selling
-  const buying = await seed()
+  const buying = await seedBills(server)
   await query(
     server.database.superUrl,
     `update erp.company set tax_no = '123456789', country_code = 'GB' where id = $1`,

@@ -20,12 +20,25 @@ export function rootOf(file: string): XmlElement {
     const { children, root } = parseXml(file, { preserveDocumentType: true })
     if (children.some((child) => child instanceof XmlDocumentType)) throw new XmlRefusal('document_type')
     if (root === null) throw new XmlRefusal('not_xml')
+    requireShallow(root)
     return root
   } catch (error) {
     if (error instanceof XmlError) throw new XmlRefusal('not_xml', error.line)
     // Elements are read one inside the other: a file that nests them without end runs out of stack.
     if (error instanceof RangeError) throw new XmlRefusal('too_deep')
     throw error
+  }
+}
+
+/** Most elements inside each other; invoices and bank statements have some twenty. */
+const mostLevels = 100
+
+/** The text of an element is read one inside the other too, with less stack left than the parser had. */
+function requireShallow(root: XmlElement): void {
+  let level: readonly XmlElement[] = [root]
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > mostLevels) throw new XmlRefusal('too_deep')
+    level = level.flatMap(({ children }) => children.filter((child) => child instanceof XmlElement))
   }
 }
 

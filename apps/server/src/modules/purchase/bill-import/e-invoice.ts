@@ -1,5 +1,8 @@
+import { mostInvoiceLines } from '@countinghouse/contract/accounts/invoice-fields'
+import { text } from '@countinghouse/contract/purchase/bill-import-file.text'
 import type { TextParams } from '@countinghouse/contract/text'
-import type { Text } from '@countinghouse/kernel/text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 
 /** An e-invoice as its syntax has it, by the business terms of the standard. Source: EN 16931-1. */
 export type RawInvoice = {
@@ -58,7 +61,8 @@ export type RawLine = {
 
 /** BG-20 or BG-21. */
 export type RawAdjustment = {
-  readonly isCharge: boolean
+  /** An `xsd:boolean`: it is a charge. */
+  readonly chargeIndicator: string | null
   readonly amount: string | null
   readonly reason: string | null
   readonly category: string | null
@@ -104,13 +108,46 @@ export type EInvoice = Pick<RawInvoice, 'isCredit' | 'orderReference' | 'credite
   readonly roundingMinor: number
 }
 
+/** Most allowances and charges of a whole document, and of one line: each of the former is shared over the lines. */
+const mostAdjustments = { document: 200, line: 50 } as const
+
+type More = {
+  /** Parameters that are words themselves. */
+  readonly named?: Readonly<Record<string, Text>>
+  /** Of the file, from 1, where it stops to be XML. */
+  readonly fileLine?: number | null
+}
+
 /** Why a file becomes no draft, in words for whoever imports it. */
 export class EInvoiceRefusal extends Error {
-  readonly words: Text
-  readonly params: TextParams
-  constructor(words: Text, params: TextParams = {}) {
+  readonly fileLine: number | null
+  readonly #words: Text
+  readonly #params: TextParams
+  readonly #named: Readonly<Record<string, Text>>
+  constructor(words: Text, params: TextParams = {}, { named = {}, fileLine = null }: More = {}) {
     super(words.en)
-    this.words = words
-    this.params = params
+    this.#words = words
+    this.#params = params
+    this.#named = named
+    this.fileLine = fileLine
   }
+
+  messageIn(locale: Locale): string {
+    const named = Object.entries(this.#named).map(([name, words]) => [name, words[locale]])
+    return format(this.#words, locale, { ...this.#params, ...Object.fromEntries(named) })
+  }
+}
+
+/** Before any of them is read. `line`: of the document, from 1; null: the whole document. Throws: EInvoiceRefusal. */
+export function requireFewAdjustments(count: number, line: number | null): void {
+  const most = line === null ? mostAdjustments.document : mostAdjustments.line
+  if (count <= most) return
+  throw line === null
+    ? new EInvoiceRefusal(text.too_many_adjustments, { most })
+    : new EInvoiceRefusal(text.line_too_many_adjustments, { line, most })
+}
+
+/** Before any of them is read. Throws: EInvoiceRefusal. */
+export function requireFewLines(count: number): void {
+  if (count > mostInvoiceLines) throw new EInvoiceRefusal(text.too_many_lines, { most: mostInvoiceLines })
 }

@@ -40,15 +40,18 @@ export async function findSeller(tx: Tx, companyId: number, { seller }: EInvoice
     select * from told t where t."isNumber" or t."isName" order by t.id`.execute(tx)
   const params = {
     seller: seller.names.join(', '),
-    taxNumber: seller.taxNumbers.join(', ') || text.no_number.en,
+    taxNumber: seller.taxNumbers.join(', '),
   }
+  const more = params.taxNumber === '' ? { named: { taxNumber: text.no_number } } : {}
   const byNumber = rows.filter(({ isNumber }) => isNumber)
   const found = byNumber.length > 0 ? byNumber : rows
   const narrowed = found.length > 1 && byNumber.length > 1 ? found.filter(({ isName }) => isName) : found
   const [only, another] = narrowed
-  if (another !== undefined) throw new EInvoiceRefusal(text.supplier_in_doubt, params)
-  if (only === undefined)
-    throw new EInvoiceRefusal(found.length > 0 ? text.supplier_in_doubt : text.supplier_unknown, params)
+  if (only === undefined && found.length === 0) throw new EInvoiceRefusal(text.supplier_unknown, params, more)
+  if (only === undefined || another !== undefined) {
+    const named = keys.length > 0 ? text.supplier_in_doubt : text.supplier_without_number
+    throw new EInvoiceRefusal(byNumber.length > 0 ? text.supplier_number_shared : named, params)
+  }
   if (!only.isNumber && only.hasTaxNumber && keys.length > 0)
     throw new EInvoiceRefusal(text.supplier_other_number, params)
   return only

@@ -22,7 +22,9 @@ export type ProductOfLine = FoundProduct | { readonly count: number }
 /** Units of one piece. Source: UN/ECE Recommendation 20. */
 const pieces: ReadonlySet<string> = new Set(['C62', 'EA', 'H87', 'NAR', 'PCE', 'XPP'])
 /** Measures by the codes that stock units of them usually have. Source: UN/ECE Recommendation 20. */
-const measures: Readonly<Record<string, string>> = { KGM: 'kg', GRM: 'g', MTR: 'm', CMT: 'cm', LTR: 'l', MLT: 'ml' }
+const measures: ReadonlyMap<string, string> = new Map(
+  Object.entries({ KGM: 'kg', GRM: 'g', MTR: 'm', CMT: 'cm', LTR: 'l', MLT: 'ml' }),
+)
 
 /** By the article number of the supplier, the GTIN and the own SKU, which must not contradict each other. */
 export async function findProducts(
@@ -71,9 +73,9 @@ function productOf({ unit }: ReadLine, meanings: readonly Meaning[]): ProductOfL
 function packOf(unit: string, stockUnit: string | null, meanings: readonly Meaning[]) {
   const byGtin = meanings.find(({ by, pack }) => by === 'gtin' && pack !== 1)
   if (byGtin !== undefined) return { pack: byGtin.pack, isUnitKnown: true }
-  const isMeasured = Object.values(measures).includes(stockUnit ?? '')
+  const isMeasured = [...measures.values()].includes(stockUnit ?? '')
   if (pieces.has(unit)) return { pack: 1, isUnitKnown: !isMeasured }
-  if (measures[unit] !== undefined) return { pack: 1, isUnitKnown: measures[unit] === stockUnit }
+  if (measures.has(unit)) return { pack: 1, isUnitKnown: measures.get(unit) === stockUnit }
   const packs = new Set(meanings.flatMap(({ by, pack }) => (by === 'seller' && pack !== 1 ? pack : [])))
   const [only] = packs
   return only !== undefined && packs.size === 1 ? { pack: only, isUnitKnown: true } : { pack: 1, isUnitKnown: false }

@@ -60,8 +60,11 @@ function remarkOf(findings: BillImport['findings'], fileName: string, locale: Lo
 /** Whatever field an error is at, the file is what can be corrected. */
 function atFile({ locale }: Ctx, error: unknown): unknown {
   if (error instanceof EInvoiceRefusal) {
-    const message = format(error.words, locale, error.params)
-    return new AppError('purchase.e_invoice_refused', { fields: { fileName: [{ code: 'rule', message }] } })
+    const { fileLine } = error
+    return new AppError('purchase.e_invoice_refused', {
+      fields: { fileName: [{ code: 'rule', message: error.messageIn(locale) }] },
+      ...(fileLine !== null && { details: { line: fileLine } }),
+    })
   }
   if (!(error instanceof AppError) || error.fields === undefined) return error
   const { code, details, message } = error

@@ -1,14 +1,16 @@
-import { mostInvoiceLines } from '@countinghouse/contract/accounts/invoice-fields'
 import { text } from '@countinghouse/contract/purchase/bill-import-file.text'
+import { text as terms } from '@countinghouse/contract/purchase/bill-import-terms.text'
 import { minorOfUnits, ppmOfPart } from '@countinghouse/kernel/exact'
 import { mostMinor } from '@countinghouse/kernel/minor'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { priceDecimals } from '@countinghouse/kernel/money-line'
 import { namespaceOf, rootOf, XmlRefusal } from '../../../platform/xml/xml-elements.ts'
 import type { Adjustment, EInvoice, Party, RawAdjustment, RawInvoice, RawLine, ReadLine } from './e-invoice.ts'
-import { EInvoiceRefusal } from './e-invoice.ts'
+import { EInvoiceRefusal, requireFewLines } from './e-invoice.ts'
 import { ciiSpace, readCii } from './read-cii.ts'
 import { readUbl, ublSpaces } from './read-ubl.ts'
+
+type Term = keyof typeof terms
 
 /** Most characters of what the draft keeps. */
 const most = { number: 60, name: 200, code: 60 } as const
@@ -29,7 +31,7 @@ function rawOf(file: string): RawInvoice {
     if (ublSpaces.includes(space)) return readUbl(root)
     if (space === ciiSpace) return readCii(root)
   } catch (error) {
-    if (error instanceof XmlRefusal) throw new EInvoiceRefusal(text[error.reason])
+    if (error instanceof XmlRefusal) throw new EInvoiceRefusal(text[error.reason], {}, { fileLine: error.line })
     throw error
   }
   throw new EInvoiceRefusal(text.unknown_format)
@@ -40,8 +42,8 @@ function checked(raw: RawInvoice): EInvoice {
   const currency = needed(raw.currency, 'BT-5')
   if (!/^[A-Z]{3}$/.test(currency)) invalid(currency, 'BT-5')
   const digits = currencyDigits(currency)
-  const amount = (value: string, term: string) => minorOf(value, digits) ?? invalid(value, term)
-  const total = (value: string | null, term: string) => {
+  const amount = (value: string, term: Term) => minorOf(value, digits) ?? invalid(value, term)
+  const total = (value: string | null, term: Term) => {
     const minor = amount(needed(value, term), term)
     return minor < 0 ? invalid(value ?? '', term) : minor
   }
@@ -51,8 +53,8 @@ function checked(raw: RawInvoice): EInvoice {
   const adjustments = raw.adjustments
     .map((one) => adjustmentOf(one, digits))
     .filter(({ amountMinor }) => amountMinor !== 0)
-  if (lines.length + adjustments.filter(({ isCharge }) => isCharge).length > mostInvoiceLines)
-    throw new EInvoiceRefusal(text.too_many_lines, { most: mostInvoiceLines })
+  // A charge becomes a line.
+  requireFewLines(lines.length + adjustments.filter(({ isCharge }) => isCharge).length)
   const [netMinor, grossMinor] = [total(raw.net, 'BT-109'), total(raw.gross, 'BT-112')]
   return {
     isCredit,
@@ -77,12 +79,12 @@ function checked(raw: RawInvoice): EInvoice {
 }
 
 function lineOf(raw: RawLine, line: number, digits: number): ReadLine {
-  const asked = (value: string | null, term: string): string => {
-    if (value === null) throw new EInvoiceRefusal(text.line_missing, { line, term: nameOf(term) })
+  const asked = (value: string | null, term: Term): string => {
+    if (value === null) throw new EInvoiceRefusal(text.line_missing, { line }, { named: { term: terms[term] } })
     return value
   }
-  const wrong = (value: string, term: string): never => {
-    throw new EInvoiceRefusal(text.line_invalid, { line, value: value.slice(0, 40), term: nameOf(term) })
+  const wrong = (value: string, term: Term): never => {
+    throw new EInvoiceRefusal(text.line_invalid, { line, value: cut(value, 40) }, { named: { term: terms[term] } })
   }
   const quantityText = asked(raw.quantity, 'BT-129')
   const netText = asked(raw.net, 'BT-131')
@@ -101,7 +103,7 @@ function lineOf(raw: RawLine, line: number, digits: number): ReadLine {
     buyerCode: words(raw.buyerCode, most.code),
     gtin: words(raw.gtin, most.code),
     quantity,
-    unit: asked(raw.unit, 'BT-130').slice(0, 10),
+    unit: cut(asked(raw.unit, 'BT-130'), 10),
     price: unitsOf(priceText, priceDecimals),
     baseQuantity,
     netMinor,
@@ -111,8 +113,14 @@ function lineOf(raw: RawLine, line: number, digits: number): ReadLine {
 }
 
 function adjustmentOf(raw: RawAdjustment, digits: number): Adjustment {
-  const { isCharge, amount, reason, category, rate } = raw
-  const [amountTerm, categoryTerm, rateTerm] = isCharge ? ['BT-99', 'BT-102', 'BT-103'] : ['BT-92', 'BT-95', 'BT-96']
+  const { chargeIndicator, amount, reason, category, rate } = raw
+  const indicator = needed(chargeIndicator, 'ChargeIndicator')
+  // Source: XML Schema Part 2, boolean.
+  const isCharge = indicator === 'true' || indicator === '1'
+  if (!isCharge && indicator !== 'false' && indicator !== '0') return invalid(indicator, 'ChargeIndicator')
+  const [amountTerm, categoryTerm, rateTerm] = isCharge
+    ? (['BT-99', 'BT-102', 'BT-103'] as const)
+    : (['BT-92', 'BT-95', 'BT-96'] as const)
   const given = needed(amount, amountTerm)
   const amountMinor = minorOf(given, digits)
   if (amountMinor === null || amountMinor < 0) return invalid(given, amountTerm)
@@ -130,45 +138,13 @@ function partyOf({ names, taxNumbers, country }: Party): Party {
   return { names: filled(names), taxNumbers: filled(taxNumbers), country: words(country, 2) }
 }
 
-const names: Readonly<Record<string, string>> = {
-  'BT-1': 'invoice number',
-  'BT-2': 'issue date',
-  'BT-5': 'currency',
-  'BT-7': 'tax point date',
-  'BT-9': 'due date',
-  'BT-92': 'allowance amount',
-  'BT-95': 'tax category of an allowance',
-  'BT-96': 'tax rate of an allowance',
-  'BT-99': 'charge amount',
-  'BT-102': 'tax category of a charge',
-  'BT-103': 'tax rate of a charge',
-  'BT-109': 'total without tax',
-  'BT-110': 'total tax',
-  'BT-112': 'total with tax',
-  'BT-113': 'paid amount',
-  'BT-114': 'rounding amount',
-  'BT-129': 'quantity',
-  'BT-130': 'unit',
-  'BT-131': 'net amount',
-  'BT-146': 'net price',
-  'BT-149': 'price base quantity',
-  'BT-151': 'tax category',
-  'BT-152': 'tax rate',
-  'BT-153': 'item name',
-}
-
-/** `BT-1 (invoice number)`: whoever made the file knows the terms of the standard. */
-function nameOf(term: string): string {
-  return `${term} (${names[term] ?? ''})`
-}
-
-function needed(value: string | null, term: string): string {
-  if (value === null) throw new EInvoiceRefusal(text.missing, { term: nameOf(term) })
+function needed(value: string | null, term: Term): string {
+  if (value === null) throw new EInvoiceRefusal(text.missing, {}, { named: { term: terms[term] } })
   return value
 }
 
-function invalid(value: string, term: string): never {
-  throw new EInvoiceRefusal(text.invalid, { value: value.slice(0, 40), term: nameOf(term) })
+function invalid(value: string, term: Term): never {
+  throw new EInvoiceRefusal(text.invalid, { value: cut(value, 40) }, { named: { term: terms[term] } })
 }
 
 /** A decimal in its smallest unit; null: it is none, or has more decimals. */
@@ -191,7 +167,7 @@ function rateOf(percent: string | null): number | null {
   return units === null || units < 0n || units > wholePpm ? null : ppmOfPart(units, wholePpm)
 }
 
-function dayOf(value: string, term: string): string {
+function dayOf(value: string, term: Term): string {
   // A date may carry a time zone. Source: XML Schema Part 2, date.
   const [, day = ''] = /^((?:19|20)\d{2}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
   const at = new Date(`${day}T00:00:00Z`)
@@ -200,10 +176,11 @@ function dayOf(value: string, term: string): string {
 
 /** In one line, cut to a length; null if nothing is left. */
 function words(value: string | null, length: number): string | null {
-  const plain = (value ?? '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, length)
-    .trim()
+  const plain = cut((value ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(), length).trim()
   return plain === '' ? null : plain
+}
+
+/** Without the half of a character that the cut left: JSON of the database refuses it. */
+function cut(value: string, length: number): string {
+  return value.slice(0, length).replaceAll(/\p{Cs}/gu, '')
 }

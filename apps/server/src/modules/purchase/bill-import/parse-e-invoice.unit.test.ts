@@ -1,6 +1,8 @@
+import type { Locale } from '@countinghouse/kernel/text'
 import { expect, test } from 'vitest'
 import { ciiFile, ublFile } from '../../../../../../tests/support/e-invoices.ts'
 import type { EInvoice } from './e-invoice.ts'
+import { EInvoiceRefusal } from './e-invoice.ts'
 import { parseEInvoice } from './parse-e-invoice.ts'
 import { priceLines } from './price-lines.ts'
 
@@ -111,4 +113,63 @@ test('a line keeps its price, has a discount, or the net amount of one unit, so 
     quantity: 6,
     unitPrice: '1.666667',
   })
+})
+
+test('less than the smallest quantity of the stock unit is refused', () => {
+  expect(() => priced({ quantity: 1n }, [0.4])).toThrow(EInvoiceRefusal)
+  expect(priced({ quantity: 1n }, [0.5])).toMatchObject({ quantity: 0.0001 })
+})
+
+const saidIn = (locale: Locale, file: string): string => {
+  try {
+    parseEInvoice(file)
+  } catch (error) {
+    if (error instanceof EInvoiceRefusal) return error.messageIn(locale)
+    throw error
+  }
+  return ''
+}
+
+for (const [syntax, write] of [
+  ['UBL', ublFile],
+  ['CII', ciiFile],
+] as const) {
+  test(`${syntax}: a charge is told by true or 1, an allowance by false or 0, and nothing else is either`, () => {
+    const file = write(bill)
+    const digits = file.replace('>true<', '>1<').replace('>false<', '> 0 <')
+    expect(parseEInvoice(digits)).toEqual(parseEInvoice(file))
+    expect(saidIn('en', file.replace('>true<', '>TRUE<'))).toMatch(/has “TRUE” as ChargeIndicator/)
+    expect(saidIn('en', file.replace('>true<', '><'))).toMatch(/lacks ChargeIndicator/)
+  })
+
+  test(`${syntax}: many lines, allowances and charges are refused before they are read`, () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ isCharge: false, amount: '0.01' }))
+    expect(parseEInvoice(write({ ...bill, adjustments: many(200) })).adjustments).toHaveLength(200)
+    expect(saidIn('en', write({ ...bill, adjustments: many(201) }))).toMatch(/more than 200 allowances and charges/)
+    const [tag, after] =
+      syntax === 'UBL'
+        ? ['<cac:AllowanceCharge/>', '</cbc:LineExtensionAmount><cac:Item>']
+        : ['<ram:SpecifiedTradeAllowanceCharge/>', '<ram:SpecifiedTradeSettlementLineMonetarySummation>']
+    const more = (count: number) =>
+      write(bill).replace(
+        after,
+        syntax === 'UBL'
+          ? after.replace('<cac:Item>', `${tag.repeat(count)}<cac:Item>`)
+          : `${tag.repeat(count)}${after}`,
+      )
+    expect(saidIn('en', more(50))).toBe('')
+    expect(saidIn('en', more(51))).toMatch(/^Line 1 of the e-invoice has more than 50 allowances and charges/)
+  })
+}
+
+test('terms are named in the language of the caller, and no half of a character is kept', () => {
+  const file = ublFile(bill)
+  expect(saidIn('ar', file.replace('<cbc:ID>F-1</cbc:ID>', ''))).toContain('BT-1 (رقم الفاتورة)')
+  const [long] = parseEInvoice(file.replace('>Book<', `>${'x'.repeat(199)}\u{1F4D6}<`)).lines.slice(1)
+  expect(long?.name).toBe('x'.repeat(199))
+})
+
+test('elements nested beyond what an invoice has are refused', () => {
+  const deep = `${'<a>'.repeat(1500)}Looms Ltd${'</a>'.repeat(1500)}`
+  expect(saidIn('en', ublFile(bill).replace('Looms Ltd', deep))).toMatch(/nested too deeply/)
 })

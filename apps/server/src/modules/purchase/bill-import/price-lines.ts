@@ -24,8 +24,10 @@ export function priceLines(invoice: EInvoice, packs: readonly number[]): Drafted
   const allowances = shareAllowances(invoice)
   const digits = currencyDigits(invoice.currency)
   return invoice.lines.map((line, at) => {
-    const priced = priceLine(line, line.netMinor - (allowances[at] ?? 0), packs[at] ?? 1, digits)
-    if (priced.quantity > mostPieces || priced.quantity === 0 || !/^\d{1,13}(?:\.|$)/.test(priced.unitPrice))
+    const units = dividedExactly(line.quantity * unitsOfQuantity(packs[at] ?? 1), unitsPerQuantity)
+    if (units === 0n) throw new EInvoiceRefusal(text.too_small, { line: at + 1 })
+    const priced = priceLine(line, line.netMinor - (allowances[at] ?? 0), units, digits)
+    if (priced.quantity > mostPieces || !/^\d{1,13}(?:\.|$)/.test(priced.unitPrice))
       throw new EInvoiceRefusal(text.too_large, { line: at + 1 })
     return priced
   })
@@ -51,8 +53,7 @@ function shareAllowances({ lines, adjustments, currency }: EInvoice): number[] {
   return shares
 }
 
-function priceLine(line: ReadLine, netMinor: number, pack: number, digits: number): DraftedPrice {
-  const units = dividedExactly(line.quantity * unitsOfQuantity(pack), unitsPerQuantity)
+function priceLine(line: ReadLine, netMinor: number, units: bigint, digits: number): DraftedPrice {
   const quantity = quantityOfUnits(units)
   const ofOne = decimalOfUnits(
     dividedExactly(BigInt(netMinor) * 10n ** BigInt(priceDecimals) * unitsPerQuantity, units * 10n ** BigInt(digits)),

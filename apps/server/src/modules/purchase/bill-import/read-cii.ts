@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { elementsAt, textAt } from '../../../platform/xml/xml-elements.ts'
 import type { Party, RawAdjustment, RawInvoice, RawLine } from './e-invoice.ts'
+import { requireFewAdjustments, requireFewLines } from './e-invoice.ts'
 import { creditTypes } from './read-ubl.ts'
 
 /** Namespace of the document. Source: UN/CEFACT Cross Industry Invoice D16B. */
@@ -12,11 +13,18 @@ const [trade, agreement, settlement] = [
   'ApplicableHeaderTradeSettlement',
 ]
 
-/** Source: CEN/TS 16931-3-3, the binding of EN 16931 to CII D16B, which ZUGFeRD and Factur-X embed. */
+/**
+ * Throws: EInvoiceRefusal for too many lines, allowances or charges. Source: CEN/TS 16931-3-3, the binding of EN 16931 to CII D16B, which
+ * ZUGFeRD and Factur-X embed.
+ */
 export function readCii(root: XmlElement): RawInvoice {
   const settled = (...path: readonly string[]) => textAt(root, trade, settlement, ...path)
   const sum = (name: string) => settled('SpecifiedTradeSettlementHeaderMonetarySummation', name)
   const currency = settled('InvoiceCurrencyCode')
+  const lines = elementsAt(root, trade, 'IncludedSupplyChainTradeLineItem')
+  const adjustments = elementsAt(root, trade, settlement, 'SpecifiedTradeAllowanceCharge')
+  requireFewLines(lines.length)
+  requireFewAdjustments(adjustments.length, null)
   return {
     isCredit: creditTypes.has(textAt(root, 'ExchangedDocument', 'TypeCode') ?? ''),
     number: textAt(root, 'ExchangedDocument', 'ID'),
@@ -28,8 +36,8 @@ export function readCii(root: XmlElement): RawInvoice {
     creditedNumber: settled('InvoiceReferencedDocument', 'IssuerAssignedID'),
     seller: partyOf(root, 'SellerTradeParty'),
     buyer: partyOf(root, 'BuyerTradeParty'),
-    lines: elementsAt(root, trade, 'IncludedSupplyChainTradeLineItem').map(lineOf),
-    adjustments: elementsAt(root, trade, settlement, 'SpecifiedTradeAllowanceCharge').map(adjustmentOf),
+    lines: lines.map(lineOf),
+    adjustments: adjustments.map(adjustmentOf),
     net: sum('TaxBasisTotalAmount'),
     tax: taxOf(root, currency),
     gross: sum('GrandTotalAmount'),
@@ -53,7 +61,12 @@ function partyOf(root: XmlElement, side: string): Party {
   }
 }
 
-function lineOf(line: XmlElement): RawLine {
+function lineOf(line: XmlElement, at: number): RawLine {
+  const own = [
+    ...elementsAt(line, 'SpecifiedLineTradeSettlement', 'SpecifiedTradeAllowanceCharge'),
+    ...elementsAt(line, 'SpecifiedLineTradeAgreement', 'GrossPriceProductTradePrice', 'AppliedTradeAllowanceCharge'),
+  ]
+  requireFewAdjustments(own.length, at + 1)
   const [quantity] = elementsAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity')
   const product = (name: string) => textAt(line, 'SpecifiedTradeProduct', name)
   const price = (name: string) => textAt(line, 'SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice', name)
@@ -75,7 +88,7 @@ function lineOf(line: XmlElement): RawLine {
 
 function adjustmentOf(element: XmlElement): RawAdjustment {
   return {
-    isCharge: textAt(element, 'ChargeIndicator', 'Indicator') === 'true',
+    chargeIndicator: textAt(element, 'ChargeIndicator', 'Indicator'),
     amount: textAt(element, 'ActualAmount'),
     reason: textAt(element, 'Reason'),
     category: textAt(element, 'CategoryTradeTax', 'CategoryCode'),

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { elementsAt, localName, textAt } from '../../../platform/xml/xml-elements.ts'
 import type { Party, RawAdjustment, RawInvoice, RawLine } from './e-invoice.ts'
+import { requireFewAdjustments, requireFewLines } from './e-invoice.ts'
 
 const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** Namespaces of the documents. Source: OASIS UBL 2.1. */
@@ -9,11 +10,15 @@ export const ublSpaces: readonly string[] = [`${schema}:Invoice-2`, `${schema}:C
 /** UNCL 1001: credit notes, also where a program writes them as an invoice. Source: EN 16931-1, BT-3. */
 export const creditTypes: ReadonlySet<string> = new Set('81 83 261 262 296 308 381 396 420 458 532'.split(' '))
 
-/** Source: CEN/TS 16931-3-2, the binding of EN 16931 to UBL 2.1. */
+/** Throws: EInvoiceRefusal for too many lines, allowances or charges. Source: CEN/TS 16931-3-2, the binding of EN 16931 to UBL 2.1. */
 export function readUbl(root: XmlElement): RawInvoice {
   const isNote = localName(root) === 'CreditNote'
   const type = textAt(root, 'InvoiceTypeCode') ?? textAt(root, 'CreditNoteTypeCode') ?? ''
   const currency = textAt(root, 'DocumentCurrencyCode')
+  const lines = elementsAt(root, isNote ? 'CreditNoteLine' : 'InvoiceLine')
+  const adjustments = elementsAt(root, 'AllowanceCharge')
+  requireFewLines(lines.length)
+  requireFewAdjustments(adjustments.length, null)
   const total = (name: string) => textAt(root, 'LegalMonetaryTotal', name)
   return {
     isCredit: isNote || creditTypes.has(type),
@@ -26,8 +31,8 @@ export function readUbl(root: XmlElement): RawInvoice {
     creditedNumber: textAt(root, 'BillingReference', 'InvoiceDocumentReference', 'ID'),
     seller: partyOf(root, 'AccountingSupplierParty'),
     buyer: partyOf(root, 'AccountingCustomerParty'),
-    lines: elementsAt(root, isNote ? 'CreditNoteLine' : 'InvoiceLine').map(lineOf),
-    adjustments: elementsAt(root, 'AllowanceCharge').map(adjustmentOf),
+    lines: lines.map(lineOf),
+    adjustments: adjustments.map(adjustmentOf),
     net: total('TaxExclusiveAmount'),
     tax: taxOf(root, currency),
     gross: total('TaxInclusiveAmount'),
@@ -45,7 +50,9 @@ function partyOf(root: XmlElement, side: string): Party {
   }
 }
 
-function lineOf(line: XmlElement): RawLine {
+function lineOf(line: XmlElement, at: number): RawLine {
+  const own = [...elementsAt(line, 'AllowanceCharge'), ...elementsAt(line, 'Price', 'AllowanceCharge')]
+  requireFewAdjustments(own.length, at + 1)
   const [quantity] = [...elementsAt(line, 'InvoicedQuantity'), ...elementsAt(line, 'CreditedQuantity')]
   const tax = (name: string) => textAt(line, 'Item', 'ClassifiedTaxCategory', name)
   return {
@@ -65,7 +72,7 @@ function lineOf(line: XmlElement): RawLine {
 
 function adjustmentOf(element: XmlElement): RawAdjustment {
   return {
-    isCharge: textAt(element, 'ChargeIndicator') === 'true',
+    chargeIndicator: textAt(element, 'ChargeIndicator'),
     amount: textAt(element, 'Amount'),
     reason: textAt(element, 'AllowanceChargeReason'),
     category: textAt(element, 'TaxCategory', 'ID'),

@@ -1,0 +1,30 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Terms of EN 16931-1, with their numbers: whoever made the file knows these. */
+export const text = texts({
+  'BT-1': { en: 'BT-1 (invoice number)', ar: 'BT-1 (رقم الفاتورة)' },
+  'BT-2': { en: 'BT-2 (issue date)', ar: 'BT-2 (تاريخ الإصدار)' },
+  'BT-5': { en: 'BT-5 (currency)', ar: 'BT-5 (العملة)' },
+  'BT-7': { en: 'BT-7 (tax point date)', ar: 'BT-7 (تاريخ استحقاق الضريبة)' },
+  'BT-9': { en: 'BT-9 (due date)', ar: 'BT-9 (تاريخ الاستحقاق)' },
+  'BT-92': { en: 'BT-92 (allowance amount)', ar: 'BT-92 (مبلغ الخصم)' },
+  'BT-95': { en: 'BT-95 (tax category of an allowance)', ar: 'BT-95 (الفئة الضريبية للخصم)' },
+  'BT-96': { en: 'BT-96 (tax rate of an allowance)', ar: 'BT-96 (نسبة ضريبة الخصم)' },
+  'BT-99': { en: 'BT-99 (charge amount)', ar: 'BT-99 (مبلغ الرسم)' },
+  'BT-102': { en: 'BT-102 (tax category of a charge)', ar: 'BT-102 (الفئة الضريبية للرسم)' },
+  'BT-103': { en: 'BT-103 (tax rate of a charge)', ar: 'BT-103 (نسبة ضريبة الرسم)' },
+  'BT-109': { en: 'BT-109 (total without tax)', ar: 'BT-109 (المجموع دون الضريبة)' },
+  'BT-110': { en: 'BT-110 (total tax)', ar: 'BT-110 (مجموع الضريبة)' },
+  'BT-112': { en: 'BT-112 (total with tax)', ar: 'BT-112 (المجموع مع الضريبة)' },
+  'BT-113': { en: 'BT-113 (paid amount)', ar: 'BT-113 (المبلغ المدفوع)' },
+  'BT-114': { en: 'BT-114 (rounding amount)', ar: 'BT-114 (مبلغ التقريب)' },
+  'BT-129': { en: 'BT-129 (quantity)', ar: 'BT-129 (الكمية)' },
+  'BT-130': { en: 'BT-130 (unit)', ar: 'BT-130 (الوحدة)' },
+  'BT-131': { en: 'BT-131 (net amount)', ar: 'BT-131 (المبلغ الصافي)' },
+  'BT-146': { en: 'BT-146 (net price)', ar: 'BT-146 (السعر الصافي)' },
+  'BT-149': { en: 'BT-149 (price base quantity)', ar: 'BT-149 (كمية أساس السعر)' },
+  'BT-151': { en: 'BT-151 (tax category)', ar: 'BT-151 (الفئة الضريبية)' },
+  'BT-152': { en: 'BT-152 (tax rate)', ar: 'BT-152 (نسبة الضريبة)' },
+  'BT-153': { en: 'BT-153 (item name)', ar: 'BT-153 (اسم الصنف)' },
+  ChargeIndicator: { en: 'ChargeIndicator (allowance or charge)', ar: 'ChargeIndicator (خصم أو رسم)' },
+})
