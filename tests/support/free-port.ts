@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** What the product says when somebody took a port after it was found free. */
+/** What the product says when another process took a port after it was found free. */
 export function portIsTaken(port: number): string {
   return `Port ${port} is used by another program`
 }

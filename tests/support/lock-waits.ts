@@ -25,7 +25,7 @@ export async function untilLockAwaited(superUrl: string, work: Promise<unknown>,
 type HeldRows = { readonly table: string } & ({ readonly id: number } | { readonly companyId: number })
 
 /**
- * Begins work while somebody else holds rows that it needs, and lets them go once two of the work wait: that they meet is proven, and not
+ * Begins work while another transaction holds rows that it needs, and lets them go once two of the work wait: that they meet is proven, and not
  * left to chance. Throws: Error when they do not; what the work throws.
  */
 export async function whileHeld<T>(superUrl: string, held: HeldRows, work: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ export type Caller = {
   readonly ended: (jobId: number, saw?: (done: number) => void) => Promise<Job>
 }
 
-/** Somebody who starts long work and waits for it, whatever befalls the product meanwhile. */
+/** A person who starts long work and waits for it, whatever befalls the product meanwhile. */
 export function callerOf(product: Product, token: string): Caller {
   /** Asks again while nobody answers; the key makes that harmless. */
   async function answered(sent: Omit<Sent, 'token'>): Promise<HttpAnswer> {

@@ -141,7 +141,7 @@ export async function makersOf(
   ])
 }
 
-/** Somebody with an account, which nobody signs in to. */
+/** A person with an account, which nobody signs in to. */
 async function memberOf(db: Database, companyId: number): Promise<number> {
   return await db.inTransaction({ companyId }, async (tx) => {
     const login = `member-${randomUUID()}`

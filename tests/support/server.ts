@@ -26,7 +26,7 @@ export type Answer<T = unknown> = {
 /** `bytes`: the body of an upload. */
 export type Extra = { key?: string; headers?: Record<string, string>; bytes?: Uint8Array }
 
-/** Somebody who calls the API: with a token, or without one. */
+/** A caller of the API: with a token, or without one. */
 export type Client = {
   readonly token: string | null
   readonly user: SessionUser | null

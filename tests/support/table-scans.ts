@@ -5,7 +5,7 @@ export type TableScans = { readonly name: string; readonly count: number }
 
 /**
  * How often each table of a schema whose name fits a pattern was read from end to end so far. Ends all other connections first, which
- * are opened again when somebody asks: a server process keeps what it counted to itself for up to ten seconds, or until it ends.
+ * are opened again when they are asked for: a server process keeps what it counted to itself for up to ten seconds, or until it ends.
  */
 export async function scansOf({ superUrl }: TestDatabase, schema: string, pattern: string): Promise<TableScans[]> {
   const others = `from pg_stat_activity

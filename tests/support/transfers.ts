@@ -21,7 +21,7 @@ export const transferPermissions = {
   send: ['view', 'pick', 'dispatch', 'recall', 'cancel'].map((event) => `transfershipments:${event}`),
 }
 
-/** A company with two stores, ten pieces of each of two variants in the first at 8.00, and somebody who asks for them. */
+/** A company with two stores, ten pieces of each of two variants in the first at 8.00, and a person who asks for them. */
 export async function transferShop(server: TestServer) {
   const tenant = await server.company()
   const { companyId, storeId: fromStoreId, as, owner } = tenant
