@@ -31,6 +31,8 @@ export const errors = {
   'sales.kit_not_sold': { status: 422, text: kitText.not_sold },
   /** At the components of the line. */
   'sales.kit_components': { status: 409, text: kitText.components },
+  /** At the line that is too much. */
+  'sales.too_many_components': { status: 422, text: kitText.too_many_components },
   /** At the line of the order or quote. */
   'sales.kit_ordered': { status: 422, text: kitText.ordered },
   /** At the line. */

@@ -34,6 +34,10 @@ export const text = texts({
     en: 'These are not the components of the kit any more, or a choice is missing. Remove the line and add the kit again.',
     ar: 'لم تعد هذه مكونات الطقم، أو ينقص اختيار. احذف السطر وأضف الطقم من جديد.',
   },
+  too_many_components: {
+    en: 'A receipt has at most 200 lines, and each component of a kit is one. Sell this line on another receipt.',
+    ar: 'للإيصال 200 سطر على الأكثر، وكل مكوّن من الطقم سطر. بع هذا السطر في إيصال آخر.',
+  },
   ordered: {
     en: 'Kits and other virtual products are sold at the register alone. Enter the components one by one.',
     ar: 'تُباع الأطقم وسائر المنتجات الافتراضية في الصندوق فقط. أدخل المكونات واحدًا واحدًا.',

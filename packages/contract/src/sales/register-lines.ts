@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { textField } from '../fields.ts'
 import { quantityField } from '../rich-fields.ts'
 
-/** Lines of a receipt. */
+/** Lines of a receipt, of kits their components, so that all of it comes back at once. */
 export const mostLines = 200
+
+/** Lines of a receipt that an item of the cart becomes. */
+export function linesOfItem({ kit }: { readonly kit: { readonly components: readonly unknown[] } | null }): number {
+  return kit?.components.length ?? 1
+}
 
 /** Serial numbers of a line. */
 export const mostSerials = 100

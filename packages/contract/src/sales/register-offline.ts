@@ -119,6 +119,7 @@ const errors = [
   'sales.not_sellable',
   'sales.kit_not_sold',
   'sales.kit_components',
+  'sales.too_many_components',
 ] as const
 
 /**

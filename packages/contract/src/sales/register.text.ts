@@ -102,8 +102,8 @@ export const text = texts({
   ownPrice: { en: 'Own price', ar: 'سعر خاص' },
   refused: { en: 'No longer sold here', ar: 'لم يعد يُباع هنا' },
   tooManyLines: {
-    en: 'A receipt has at most {count} lines. Complete the sale, then start another one.',
-    ar: 'للإيصال {count} سطر على الأكثر. أكمل البيع ثم ابدأ بيعًا آخر.',
+    en: 'A receipt has at most {count} lines, and each component of a kit is one. Complete the sale, then start another one.',
+    ar: 'للإيصال {count} سطر على الأكثر، وكل مكوّن من الطقم سطر. أكمل البيع ثم ابدأ بيعًا آخر.',
   },
   wholePieces: { en: '{name} cannot be sold in parts of a piece here.', ar: 'لا يُباع جزء من القطعة هنا: {name}.' },
   badDiscount: { en: 'Enter a discount from 0 to 100.', ar: 'أدخل خصمًا من 0 إلى 100.' },

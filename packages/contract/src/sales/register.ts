@@ -306,6 +306,7 @@ export const completeSale = route({
     'sales.not_sellable',
     'sales.kit_not_sold',
     'sales.kit_components',
+    'sales.too_many_components',
     'sales.coupon_invalid',
     'sales.coupon_used_up',
     'sales.promotion_used_up',

@@ -54,3 +54,56 @@ test('a device sells kits without a network: as they are, and as they were where
   )
   await expectWholeLedger(server.database.maintUrl)
 })
+
+test('a kit that changed since it was sold is taxed as a whole where it is, and what it costs at the server is expected', async () => {
+  const { companyId, owner, tillId, kit, parts, sale, cash } = await openCamp(server)
+  const device = await addDevice(owner, { tillId })
+  const [person] = await query<{ id: number }>(
+    server.database.superUrl,
+    'select id::int from erp.app_user where company_id = $1 order by id limit 1',
+    [companyId],
+  )
+  const where = { tillSessionId: sale.tillSessionId, cashierId: person?.id ?? 0 }
+  const change = (statement: string) => query(server.database.superUrl, statement, [companyId, kit.id])
+  const send = async (unitMinor: number, prices: readonly number[]) => {
+    const components = parts.map(({ variantId, quantity = 1 }, at) => ({
+      variantId,
+      quantity,
+      groupNo: null,
+      unitMinor: prices[at] ?? 0,
+    }))
+    const lines = [offlineLine({ variantId: kit.variantId, unitMinor, components })]
+    const sold = device.sold({ variantId: kit.variantId, unitMinor, cash }, where, { lines })
+    const { id } = await owner.call(sendOfflineSale, sold)
+    const { lines: all, taxMinor, grossMinor, offline } = await owner.call(getReceipt, { id })
+    return {
+      grossMinor,
+      taxMinor,
+      expectedMinor: offline?.expectedMinor,
+      isChanged: offline?.areKitsChanged,
+      gross: all.map((one) => one.grossMinor),
+    }
+  }
+  await change(`update procure.virtual_product set tax_mode = 'own' where company_id = $1 and product_id = $2`)
+  const asHeld = await send(4999, [3000, 1200, 600])
+  expect(asHeld).toEqual({
+    grossMinor: 4999,
+    taxMinor: 833,
+    expectedMinor: 4999,
+    isChanged: false,
+    gross: [2499, 2000, 500],
+  })
+  await change('delete from procure.virtual_component where company_id = $1 and product_id = $2 and line_no = 3')
+  expect(await send(4999, [3000, 1200, 600])).toEqual({ ...asHeld, isChanged: true })
+  expect(await send(100, [0, 0, 100])).toMatchObject({ grossMinor: 100, expectedMinor: 4999, gross: [0, 0, 100] })
+  await change(
+    `update procure.virtual_product set price_mode = 'sum_minus_ppm', discount_ppm = 100000 where company_id = $1 and product_id = $2`,
+  )
+  expect(await send(4999, [3000, 1200, 600])).toMatchObject({ grossMinor: 4999, expectedMinor: 5400 })
+  await change('delete from procure.virtual_component where company_id = $1 and product_id = $2')
+  await change(
+    `update procure.virtual_product set kind = 'preorder', price_mode = 'sum', discount_ppm = null where company_id = $1 and product_id = $2`,
+  )
+  expect(await send(4999, [3000, 1200, 600])).toMatchObject({ grossMinor: 4999, expectedMinor: 6000 })
+  await expectWholeLedger(server.database.maintUrl)
+})

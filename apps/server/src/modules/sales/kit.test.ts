@@ -301,6 +301,28 @@ test('components that no longer add up to their kit are not kept, whoever writes
       [companyId, id],
     ),
   ).rejects.toThrow(/do not add up/)
+  await expect(
+    query(
+      server.database.superUrl,
+      `insert into sales.sale_line (company_id, sale_id, line_no, variant_id, kit_no, kit_quantity, quantity, list_minor, unit_minor, net_minor, tax_minor, gross_minor)
+        select company_id, sale_id, 9, variant_id, kit_no, kit_quantity, quantity, list_minor, unit_minor, net_minor, tax_minor, gross_minor
+        from sales.sale_line where company_id = $1 and sale_id = $2 and line_no = 2`,
+      [companyId, id],
+    ),
+  ).rejects.toThrow(/do not add up/)
+})
+
+test('a receipt has at most 200 lines, components of kits among them, so that all of it comes back at once', async () => {
+  const { owner, kit, tent, sale, cash } = await shop()
+  const kits = (count: number) => Array.from({ length: count }, () => ({ variantId: kit.variantId, quantity: 1 }))
+  const sending = (lines: ReturnType<typeof kits>, grossMinor: number) =>
+    owner.send(completeSale, { ...sale, uid: randomUUID(), lines, grossMinor, tenders: [paid(cash, grossMinor)] })
+  const full = [...kits(66), ...Array.from({ length: 2 }, () => ({ variantId: tent.variantId, quantity: 1 }))]
+  expect(await sending([...full, ...kits(1)], 67 * 4999 + 6000)).toMatchObject({
+    status: 422,
+    body: { errorType: 'sales.too_many_components', fields: { 'lines.68.variantId': [{ code: 'rule' }] } },
+  })
+  expect(await sending(full, 66 * 4999 + 6000)).toMatchObject({ status: 200 })
 })
 
 test('promotions of products pass a kit by; what one of the receipt takes off is recorded at the components', async () => {

@@ -1,18 +1,23 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { kitUnitMinor } from '@countinghouse/kernel/kit'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { StoredBom } from '../../procure/index.ts'
+import { readBoms } from '../../procure/index.ts'
 import type { PricedItem } from '../register/compose-sale.ts'
-import { itemOf } from '../register/items-to-sell.ts'
-import type { Facts, ItemQuestion, ReadComponent, ReadItem } from '../register/read-items.ts'
-import { readFacts, shownFacts } from '../register/read-items.ts'
+import { itemOf, requireFewLines } from '../register/items-to-sell.ts'
+import type { Facts, ItemQuestion, ReadComponent, ReadItem, ReadKit } from '../register/read-items.ts'
+import { minorOf, readFacts, shownFacts } from '../register/read-items.ts'
+import { ownTaxOf, timesOf } from '../register/read-kits.ts'
 
 type Line = OfflineSale['lines'][number]
 type Where = Pick<ItemQuestion, 'storeId' | 'day'>
 
 /**
  * The products of a device's lines. The customer has the goods already, so a kit whose bill of materials has changed is what the device
- * sold. Throws: sales.not_sellable, sales.price_missing, sales.tax_missing, sales.kit_not_sold, sales.kit_components.
+ * sold. Throws: sales.not_sellable, sales.price_missing, sales.tax_missing, sales.kit_not_sold, sales.kit_components,
+ * sales.too_many_components.
  */
 export async function itemsAsSold(
   ctx: Ctx,
@@ -28,37 +33,57 @@ export async function itemsAsSold(
     const sold = isChanged && line.components.length > 0 ? await kitAsSold(ctx, tx, where, line) : null
     items.push(sold ?? itemOf(ctx, item, { at, components: line.components }))
   }
+  requireFewLines(ctx, items)
   return items
 }
 
-/** Null: something of it is no product, or has no tax. */
+/** At the prices of the server, so that a difference from those of the device is seen. Null: something of it is no product, or has no tax. */
 async function kitAsSold(ctx: Ctx, tx: Tx, { storeId, day }: Where, line: Line): Promise<PricedItem | null> {
   const { variantId, quantity, components } = line
-  const [own, ...ofParts] = await readFacts(ctx, tx, { storeId, day, wanted: [{ variantId, quantity }, ...components] })
+  if (!Number.isInteger(quantity)) return null
+  const inLine = components.map((part) => ({ ...part, quantity: timesOf(part.quantity, quantity) }))
+  const [own, ...ofParts] = await readFacts(ctx, tx, { storeId, day, wanted: [{ variantId, quantity }, ...inLine] })
   if (own === undefined || own === 'unknown' || own.product.kind !== 'virtual') return null
-  const parts = components.flatMap((part, at) => partAsSold(part, ofParts[at] ?? 'unknown') ?? [])
+  const { productId } = own.product
+  const bom = (await readBoms(tx, ctx.companyId, [productId])).get(productId)
+  const ownTax = bom === undefined ? null : ownTaxOf(bom, own)
+  const parts = components.flatMap((part, at) => partAsSold(part, ofParts[at] ?? 'unknown', ownTax) ?? [])
   const [first] = parts
-  if (first === undefined || parts.length < components.length || !Number.isInteger(quantity)) return null
-  const rule = { priceMode: 'fixed', ownMinor: line.unitMinor, discountPpm: null, discountMinor: null } as const
+  if (first === undefined || parts.length < components.length) return null
+  const kit: ReadKit = { ...ruleOf(bom, own), kind: 'kit', groups: [], components: parts }
   return {
     ...shownFacts(own.product),
     isSerial: false,
-    unitMinor: line.unitMinor,
-    taxIncluded: ofParts.some((one) => one !== 'unknown' && one.price?.taxIncluded === true),
+    unitMinor: kitUnitMinor(kit, parts) ?? fail('internal'),
+    taxIncluded: [own, ...ofParts].some((one) => one !== 'unknown' && one.price?.taxIncluded === true),
     taxCodeId: first.taxCodeId,
     tax: first.tax,
-    kit: { kind: 'kit', ...rule, groups: [], components: parts },
+    kit,
   }
 }
 
+/** How its bill of materials prices it; the sum of its components where that is no kit any more, or has no price. */
+function ruleOf(bom: StoredBom | undefined, { product, price }: Facts) {
+  const sum = { priceMode: 'sum', ownMinor: null, discountPpm: null, discountMinor: null } as const
+  if (bom === undefined || (bom.kind !== 'kit' && bom.kind !== 'bundle')) return sum
+  const { priceMode, discountPpm, discountMinor, discountCurrency } = bom
+  if (priceMode === 'fixed') return price === null ? sum : { ...sum, priceMode, ownMinor: minorOf(price) }
+  if (discountCurrency !== null && discountCurrency !== product.currency) return sum
+  return { ...sum, priceMode, discountPpm, discountMinor }
+}
+
+/** At the price that the device held where the server has none. */
 function partAsSold(
-  { quantity, groupNo, unitMinor }: Line['components'][number],
+  { quantity, groupNo, unitMinor: heldMinor }: Line['components'][number],
   facts: Facts | 'unknown',
+  own: Pick<Facts, 'tax'> | null,
 ): ReadComponent | null {
   if (facts === 'unknown') return null
-  const { product, tax } = facts
+  const { product, price } = facts
+  const { tax } = own ?? facts
   if (product.kind === 'virtual' || product.isSerial || tax === null) return null
   const { variantId, sku, name, options, available } = product
+  const unitMinor = price === null ? heldMinor : minorOf(price)
   return { variantId, sku, name, options, available, quantity, groupNo, unitMinor, taxCodeId: tax.taxCodeId, tax }
 }
 

@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { linesOfItem, mostLines } from '@countinghouse/contract/sales/register-lines'
 import { text } from '@countinghouse/contract/sales/register-kit.text'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -8,10 +9,22 @@ import type { ReadItem } from './read-items.ts'
 import type { SoldQuestion } from './read-kits.ts'
 import { readSold } from './read-kits.ts'
 
-/** The products of the lines of a sale. Throws: as `itemOf`. */
+/** The products of the lines of a sale. Throws: as `itemOf` and `requireFewLines`. */
 export async function itemsToSell(ctx: Ctx, tx: Tx, question: SoldQuestion): Promise<PricedItem[]> {
   const read = await readSold(ctx, tx, question)
-  return read.map((item, at) => itemOf(ctx, item, { components: [], ...question.wanted[at], at }))
+  const items = read.map((item, at) => itemOf(ctx, item, { components: [], ...question.wanted[at], at }))
+  requireFewLines(ctx, items)
+  return items
+}
+
+/** As many lines as a return takes, so that all of a receipt comes back at once. Throws: sales.too_many_components at the line. */
+export function requireFewLines(ctx: Ctx, items: readonly PricedItem[]): void {
+  let lines = 0
+  for (const [at, item] of items.entries()) {
+    lines += linesOfItem(item)
+    if (lines > mostLines)
+      fail('sales.too_many_components', atField(ctx, [`lines.${at}.variantId`], text.too_many_components))
+  }
 }
 
 type Line = { readonly at: number; readonly components: readonly unknown[] }

@@ -140,7 +140,7 @@ function kitOf({ facts, bom, parts, hasChoices }: Open, ofParts: readonly (Facts
 }
 
 /** Of one that is taxed as a whole; null: its components are. */
-function ownTaxOf({ taxMode }: StoredBom, { tax }: Facts) {
+export function ownTaxOf({ taxMode }: StoredBom, { tax }: Facts) {
   return taxMode === 'own' ? { tax } : null
 }
 
@@ -183,6 +183,6 @@ function availableOf(components: readonly ReadComponent[]): number | null {
 }
 
 /** Pieces of a component in so many kits, exactly. */
-function timesOf(each: number, kits: number): number {
+export function timesOf(each: number, kits: number): number {
   return quantityOfUnits(unitsOfQuantity(each) * BigInt(Math.round(kits)))
 }

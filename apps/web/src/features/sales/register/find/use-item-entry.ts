@@ -1,6 +1,6 @@
 import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
-import { mostLines } from '@countinghouse/contract/sales/register-lines'
+import { linesOfItem, mostLines } from '@countinghouse/contract/sales/register-lines'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { findReceipt, isReceiptNumber } from '@countinghouse/contract/sales/receipt-lookup'
 import { text as receiptText } from '@countinghouse/contract/sales/receipt.text'
@@ -16,7 +16,7 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import { findHeldItem } from '../offline/held-items.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
 import { addItem, addSerial, lineIdOf } from '../state/cart-actions.ts'
-import { changeSheet } from '../state/tills-store.ts'
+import { changeSheet, currentTills } from '../state/tills-store.ts'
 
 /** Cards of paid memberships. */
 const memberCard = /^M\d{12}$/i
@@ -58,7 +58,9 @@ export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Ask
     const pieces = quantity * item.packQuantity
     const { cart } = clientStore.getState().state
     const lineId = lineIdOf(item)
-    const isFull = cart.length >= mostLines && !cart.some(({ id }) => id === lineId)
+    const { items } = currentTills().sheet
+    const held = cart.flatMap(({ id }) => items[id] ?? []).reduce((sum, one) => sum + linesOfItem(one), 0)
+    const isFull = held + linesOfItem(item) > mostLines && !cart.some(({ id }) => id === lineId)
     const issue = isFull
       ? t(text.tooManyLines, { count: mostLines })
       : Number.isSafeInteger(pieces) && pieces > 0
