@@ -8,6 +8,7 @@ import { addDevice, offlineLine } from '../../../../../tests/support/offline-til
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { openCamp } from '../../../../../tests/support/kits.ts'
+import { paid } from '../../../../../tests/support/till.ts'
 
 const server = useServer({ isOwn: true })
 
@@ -65,7 +66,7 @@ test('a kit that changed since it was sold is taxed as a whole where it is, and 
   )
   const where = { tillSessionId: sale.tillSessionId, cashierId: person?.id ?? 0 }
   const change = (statement: string) => query(server.database.superUrl, statement, [companyId, kit.id])
-  const send = async (unitMinor: number, prices: readonly number[]) => {
+  const send = async (unitMinor: number, prices: readonly number[], paidMinor = unitMinor) => {
     const components = parts.map(({ variantId, quantity = 1 }, at) => ({
       variantId,
       quantity,
@@ -73,7 +74,8 @@ test('a kit that changed since it was sold is taxed as a whole where it is, and 
       unitMinor: prices[at] ?? 0,
     }))
     const lines = [offlineLine({ variantId: kit.variantId, unitMinor, components })]
-    const sold = device.sold({ variantId: kit.variantId, unitMinor, cash }, where, { lines })
+    const more = { lines, grossMinor: paidMinor, tenders: [paid(cash, paidMinor)] }
+    const sold = device.sold({ variantId: kit.variantId, unitMinor, cash }, where, more)
     const { id } = await owner.call(sendOfflineSale, sold)
     const { lines: all, taxMinor, grossMinor, offline } = await owner.call(getReceipt, { id })
     return {
@@ -95,6 +97,14 @@ test('a kit that changed since it was sold is taxed as a whole where it is, and 
   })
   await change('delete from procure.virtual_component where company_id = $1 and product_id = $2 and line_no = 3')
   expect(await send(4999, [3000, 1200, 600])).toEqual({ ...asHeld, isChanged: true })
+  const pricesInclude = async (isTaxIncluded: boolean) =>
+    await query(server.database.superUrl, 'update procure.price_list set tax_included = $2 where company_id = $1', [
+      companyId,
+      isTaxIncluded,
+    ])
+  await pricesInclude(false)
+  expect(await send(4999, [3000, 1200, 600], 5999)).toMatchObject({ taxMinor: 1000, expectedMinor: 5999 })
+  await pricesInclude(true)
   expect(await send(100, [0, 0, 100])).toMatchObject({ grossMinor: 100, expectedMinor: 4999, gross: [0, 0, 100] })
   await change(
     `update procure.virtual_product set price_mode = 'sum_minus_ppm', discount_ppm = 100000 where company_id = $1 and product_id = $2`,
