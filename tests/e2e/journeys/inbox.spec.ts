@@ -29,7 +29,7 @@ test(
     await papersRules.getByText('Test the rules').click()
     await papersRules.getByLabel('Amount').fill('1200')
     await papersRules.getByRole('button', { name: 'Check approval' }).click()
-    await expect(page.getByText('Rule Dear papers applies:')).toBeVisible()
+    await expect(page.getByText('Rule Dear papers applies.')).toBeVisible()
     await expect(page.getByText('1 approver')).toBeVisible()
     await expectAccessible(page, 'the rules')
 
