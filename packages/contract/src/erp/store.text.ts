@@ -119,7 +119,7 @@ export const text = texts({
   posOversell_refuse: { en: 'Not allowed', ar: 'غير مسموح' },
   returnDays: { en: 'Return period, days', ar: 'فترة الإرجاع بالأيام' },
   returnDays_help: {
-    en: 'After the sale, unless the category sets another. Leave blank for that of the company. Enter 0 for no returns.',
+    en: 'After the sale, unless the category sets another. Leave blank to use the company’s period. Enter 0 for no returns.',
     ar: 'بعد البيع، ما لم يحدد التصنيف غيرها. اتركها فارغة لتسري مدة الشركة. أدخل 0 لعدم قبول الإرجاع.',
   },
   receiptHeader: { en: 'Receipt header', ar: 'رأس الإيصال' },

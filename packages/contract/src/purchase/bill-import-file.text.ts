@@ -17,7 +17,7 @@ export const text = texts({
     ar: 'عناصر الملف متداخلة أكثر مما ينبغي. اطلب من المورد فاتورة إلكترونية صالحة.',
   },
   unknown_format: {
-    en: 'The file is XML, but no e-invoice in UBL 2.1 or CII. Choose another file.',
+    en: 'The file is XML, but not an e-invoice in UBL 2.1 or CII. Choose another file.',
     ar: 'الملف بصيغة XML لكنه ليس فاتورة إلكترونية بصيغة UBL 2.1 أو CII. اختر ملفًا آخر.',
   },
   missing: {
@@ -37,7 +37,7 @@ export const text = texts({
     ar: 'في السطر {line} من الفاتورة الإلكترونية «{value}» بوصفها {term}، وهي قيمة غير صالحة. اطلب من المورد ملفًا مصححًا.',
   },
   too_large: {
-    en: 'Quantity or price of line {line} is too large to be kept. Check the file with the supplier.',
+    en: 'Quantity or price of line {line} is too large. Check the file with the supplier.',
     ar: 'كمية السطر {line} أو سعره أكبر مما يمكن حفظه. تحقق من الملف مع المورد.',
   },
   too_small: {
@@ -69,7 +69,7 @@ export const text = texts({
     ar: 'يتجاوز الخصم {amount} على المستند كله سطور نسبته الضريبية. اطلب من المورد ملفًا مصححًا.',
   },
   currency_unknown: {
-    en: 'The e-invoice has “{currency}” as currency, which is no code of ISO 4217. Ask the supplier for a corrected file.',
+    en: 'The e-invoice has “{currency}” as currency, which is not an ISO 4217 code. Ask the supplier for a corrected file.',
     ar: 'في الفاتورة الإلكترونية «{currency}» بوصفها عملة، وهي ليست من رموز ISO 4217. اطلب من المورد ملفًا مصححًا.',
   },
   other_buyer: {
@@ -99,11 +99,11 @@ export const text = texts({
   no_number: { en: 'none', ar: 'لا شيء' },
 
   found_no_product: {
-    en: 'No product was found by {codes}. Select the product, or an account if these are no goods.',
+    en: 'No product was found by {codes}. Select the product, or an account if this is not a product.',
     ar: 'لم يُعثر على منتج حسب {codes}. اختر المنتج، أو حسابًا إن لم تكن بضاعة.',
   },
   found_no_code: {
-    en: 'The file has no article number, GTIN or SKU. Select the product, or an account if these are no goods.',
+    en: 'The file has no article number, GTIN or SKU. Select the product, or an account if this is not a product.',
     ar: 'لا رقم صنف في الملف ولا GTIN ولا رمز منتج. اختر المنتج، أو حسابًا إن لم تكن بضاعة.',
   },
   found_several: {
@@ -127,11 +127,11 @@ export const text = texts({
     ar: 'يعدّ الملف بالوحدة {unit}. تحقق من الكمية والسعر بوحدة المخزون.',
   },
   found_tax: {
-    en: 'No tax code stands for category {category} at {rate} %. Select the tax code.',
+    en: 'No tax code matches category {category} at {rate} %. Select the tax code.',
     ar: 'لا رمز ضريبيًا للفئة {category} بنسبة {rate} %. اختر الرمز الضريبي.',
   },
   found_taxes: {
-    en: 'Several tax codes stand for category {category} at {rate} %. Select the right one.',
+    en: 'Several tax codes match category {category} at {rate} %. Select the right one.',
     ar: 'عدة رموز ضريبية للفئة {category} بنسبة {rate} %. اختر الصحيح.',
   },
   found_line: {
@@ -147,7 +147,7 @@ export const text = texts({
     ar: 'مجموع الضريبة في الملف {stated} وفي المسودة {drafted}. تحقق من الرموز الضريبية.',
   },
   found_prepaid: {
-    en: 'The file says that {amount} are paid already. Settle it against your payment.',
+    en: 'The file states {amount} as already paid. Settle it against your payment.',
     ar: 'يذكر الملف أن {amount} مدفوعة بالفعل. سوّها مع دفعتك.',
   },
   found_rounding: {
@@ -155,19 +155,19 @@ export const text = texts({
     ar: 'يقرّب الملف المبلغ المستحق بمقدار {amount}، ولا تفعل المسودة ذلك.',
   },
   found_due: {
-    en: 'The file is due on {stated}, by the payment terms here it is {drafted}.',
+    en: 'The file states {stated} as due date; by the payment terms here it is {drafted}.',
     ar: 'استحقاق الملف في {stated}، وحسب شروط الدفع هنا {drafted}.',
   },
   found_order_unknown: {
-    en: 'There is no purchase order {order} of this supplier that was sent. The invoice is matched with no order.',
+    en: 'This supplier has no sent purchase order {order}. The invoice is not matched to an order.',
     ar: 'لا أمر شراء مُرسلًا {order} لهذا المورد. لا تُطابَق الفاتورة مع أي أمر.',
   },
   found_order_no_right: {
-    en: 'You may not create invoices of purchase order {order}. The invoice is matched with no order. If it belongs to it, delete the draft and have it imported with the permission to bill orders of that store.',
+    en: 'You may not create invoices of purchase order {order}. The invoice is not matched to it. To match it, delete the draft and ask a colleague who may invoice orders of that store to import the file.',
     ar: 'لا يحق لك إنشاء فواتير لأمر الشراء {order}. لا تُطابَق الفاتورة مع أي أمر. إن كانت تخصه فاحذف المسودة واطلب استيرادها ممن له صلاحية فوترة أوامر ذلك المتجر.',
   },
   found_order_currency: {
-    en: 'Purchase order {order} is in {currency}. The invoice is matched with no order.',
+    en: 'Purchase order {order} is in {currency}. The invoice is not matched to it.',
     ar: 'أمر الشراء {order} بعملة {currency}. لا تُطابَق الفاتورة مع أي أمر.',
   },
   found_credited: {

@@ -10,7 +10,7 @@ export const text = texts({
   pickBetween: { en: '{group}: choose {least} to {most}', ar: '{group}: اختر من {least} إلى {most}' },
   add: { en: 'Add for {price}', ar: 'أضف بسعر {price}' },
   cancel: { en: 'Do not add', ar: 'لا تضف' },
-  missing: { en: 'Choose as many of each group as it says.', ar: 'اختر من كل مجموعة العدد المذكور.' },
+  missing: { en: 'Choose the number stated for each group.', ar: 'اختر من كل مجموعة العدد المذكور.' },
   nothingChosen: { en: 'Choose at least one product.', ar: 'اختر منتجًا واحدًا على الأقل.' },
   wholeBack: { en: 'Whole kits of {name}', ar: 'أطقم كاملة من {name}' },
   wholeLeft: { en: 'Whole kits left: {left}', ar: 'أطقم كاملة متبقية: {left}' },
@@ -31,7 +31,7 @@ export const text = texts({
     ar: 'لا يمكن بيع الطقم في الصندوق. يجب أن يكون كل مكوّن نشطًا وله سعر وضريبة وبلا أرقام تسلسلية، وأن يكون الطقم ساريًا اليوم. راجع قائمة مكوناته.',
   },
   components: {
-    en: 'These are not the components of the kit any more, or a choice is missing. Remove the line and add the kit again.',
+    en: 'The components of the kit have changed, or a choice is missing. Remove the line and add the kit again.',
     ar: 'لم تعد هذه مكونات الطقم، أو ينقص اختيار. احذف السطر وأضف الطقم من جديد.',
   },
   too_many_components: {
@@ -39,11 +39,11 @@ export const text = texts({
     ar: 'للإيصال 200 سطر على الأكثر، وكل مكوّن من الطقم سطر. بع هذا السطر في إيصال آخر.',
   },
   ordered: {
-    en: 'Kits and other virtual products are sold at the register alone. Enter the components one by one.',
+    en: 'Kits and other virtual products are sold only at the register. Enter the components individually.',
     ar: 'تُباع الأطقم وسائر المنتجات الافتراضية في الصندوق فقط. أدخل المكونات واحدًا واحدًا.',
   },
   unreceipted: {
-    en: 'A kit comes back with its receipt. Without one, take back its components one by one.',
+    en: 'Kits can be returned only with a receipt. Without one, return the components individually.',
     ar: 'يُرجع الطقم بإيصاله. وبدونه أرجع مكوناته واحدًا واحدًا.',
   },
 })

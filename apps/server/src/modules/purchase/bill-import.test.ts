@@ -77,16 +77,16 @@ test('what is not found is left blank and told with its line, and cannot be post
   const { id, name, findings } = await imported(file)
   expect(name).toBe(`#${id}`)
   expect(findings).toMatchObject([
-    { line: null, message: expect.stringMatching(/^There is no purchase order PO-NONE of this supplier/) },
+    { line: null, message: expect.stringMatching(/^This supplier has no sent purchase order PO-NONE/) },
     { line: null, message: expect.stringMatching(/^The file has 8.47 GBP tax in all, the draft 7.30 GBP/) },
-    { line: null, message: expect.stringMatching(/^The file says that 1.00 GBP are paid already/) },
-    { line: null, message: expect.stringMatching(/^The file is due on 2026-03-01/) },
+    { line: null, message: expect.stringMatching(/^The file states 1.00 GBP as already paid/) },
+    { line: null, message: expect.stringMatching(/^The file states 2026-03-01 as due date/) },
     {
       line: 2,
       message: expect.stringMatching(/^No product was found by supplier number X-9, GTIN 4006381333931, SKU NOPE/),
     },
     { line: 3, message: expect.stringMatching(/^Several products have supplier number T-1, SKU/) },
-    { line: 4, message: expect.stringMatching(/^No tax code stands for category S at 13 %/) },
+    { line: 4, message: expect.stringMatching(/^No tax code matches category S at 13 %/) },
     { line: 5, message: expect.stringMatching(/^The file counts in unit XBX/) },
     { line: 6, message: expect.stringMatching(/^This is a charge on the whole document/) },
   ])
@@ -228,8 +228,8 @@ test('files that are no e-invoice of a known supplier to this company are refuse
       /declares a document type/,
     ],
     [good.replace('Looms Ltd', '&x;'), /^This is not a readable XML file/],
-    [good.replace('Invoice-2', 'Order-2'), /no e-invoice in UBL 2.1 or CII/],
-    ['<a/>', /no e-invoice in UBL 2.1 or CII/],
+    [good.replace('Invoice-2', 'Order-2'), /not an e-invoice in UBL 2.1 or CII/],
+    ['<a/>', /not an e-invoice in UBL 2.1 or CII/],
     [
       `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${'<a>'.repeat(50_000)}`,
       /readable XML|nested too deeply/,
@@ -310,7 +310,7 @@ test('only whoever may create supplier invoices in the store imports them, and a
   const order = await ordered([{ variantId: tent.variantId, quantity: 1, unitPrice: '10' }], { storeId: otherId })
   const clerk = await as({ may: ['supplier-invoices:view', 'supplier-invoices:create'], storeIds: [storeId] })
   const named = await send(ublFile({ number: 'F-2', order: order.name, lines: [goods('T-1', '1', '10.00')] }), clerk)
-  expect(named.body).toMatchObject({ findings: [{ message: expect.stringMatching(/^There is no purchase order/) }] })
+  expect(named.body).toMatchObject({ findings: [{ message: expect.stringMatching(/^This supplier has no sent purchase order/) }] })
   expect((await owner.call(getOrderBills, { id: order.id })).bills).toEqual([])
 })
 
@@ -335,7 +335,7 @@ test('several suppliers of one tax number are told from those of one name, and a
   expect((await imported(ublFile({ number: 'F-1', lines: [odd] }))).findings).toMatchObject([
     { line: null },
     { line: 1, message: 'The file counts in unit toString. Check quantity and price in the stock unit.' },
-    { line: 1, message: expect.stringMatching(/^No tax code stands for category constructor/) },
+    { line: 1, message: expect.stringMatching(/^No tax code matches category constructor/) },
   ])
   await owner.call(supplier.routes.create, { name: 'Looms Two', taxNumber: '123456789', countryCode: 'GB' })
   const seller = { name: 'Looms', taxNumber: 'GB123456789' }

@@ -206,6 +206,13 @@ test('a draft of the transfer ends with the order, and an order whose transfer e
   const closed = await ordered({ isApproved: true })
   await closed.end('close')
   expect((await closed.buyer.step('reopen', closed.orderId)).body).toMatchObject({ errorType: 'purchase.with_partner' })
+
+  // What is on its way can still be received.
+  const shipped = await ordered({ isApproved: true })
+  await shipped.dispatch(shipped.transferId)
+  await shipped.settle()
+  await shipped.end('close')
+  expect((await shipped.buyer.step('reopen', shipped.orderId)).body).toMatchObject({ status: 'ordered' })
 })
 
 test('once goods are picked or shipped, the seller is asked to cancel what is left', async () => {

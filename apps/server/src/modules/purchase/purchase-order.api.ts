@@ -88,9 +88,13 @@ async function close(ctx: Ctx, tx: Tx, { id, number }: PurchaseOrder, { reason }
   return { set: { reason, closedAt: ctx.now.toISOString(), ...(await receiptOf(ctx, tx, id)) } }
 }
 
-/** Opens what was cancelled by closing again. Throws: purchase.closed_too_long, purchase.with_partner: its transfer has ended. */
+/**
+ * Opens what was cancelled by closing again. Throws: purchase.closed_too_long; purchase.with_partner for an order of a partner company of which
+ * nothing is on its way, since its transfer has ended.
+ */
 async function reopen(ctx: Ctx, tx: Tx, { id }: PurchaseOrder): Promise<TransitionOutcome> {
-  if ((await findPartnerOrder(tx, ctx.companyId, { orderId: id })) !== null) fail('purchase.with_partner')
+  const partner = await findPartnerOrder(tx, ctx.companyId, { orderId: id })
+  if (partner !== null && !partner.isOnItsWay) fail('purchase.with_partner')
   const { rows } = await sql`
     select from purchase.purchase_order o where o.company_id = ${ctx.companyId} and o.id = ${id}
       and o.closed_at < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${mostDaysClosed})`.execute(tx)

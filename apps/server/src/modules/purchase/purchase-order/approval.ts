@@ -7,7 +7,7 @@ import { documentApproval } from '../../../platform/documents/document-approval.
 /** A unit price that is higher than before by more than this may need an approval of its own. Units: a share. */
 const priceRisePpm = 50_000
 
-/** Of a line and that of the order before: what a stock unit costs after the discounts of its line. */
+/** The net price of a stock unit rose against the order before; both after the discounts of their lines. */
 const dearer = sql`l.net_minor / l.quantity > b.net * (1 + ${priceRisePpm}::numeric / 1000000)`
 
 type Facts = {
