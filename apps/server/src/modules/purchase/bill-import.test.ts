@@ -92,7 +92,7 @@ test('what is not found is left blank and told with its line, and cannot be post
   ])
   const { items } = await owner.call(routes.history, { id, only: 'comments' })
   expect(items[0]?.comment?.body).toMatch(
-    /^Imported from invoice.xml. .*\nThere is no purchase order [^]*\nLine 2: No product/,
+    /^Imported from invoice.xml. .*\nThis supplier has no sent purchase order [^]*\nLine 2: No product/,
   )
   const draft = await owner.call(routes.get, { id })
   expect(draft.lines.map(({ variantId, description }) => [variantId, description])).toEqual([
