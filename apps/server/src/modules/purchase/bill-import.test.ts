@@ -310,7 +310,9 @@ test('only whoever may create supplier invoices in the store imports them, and a
   const order = await ordered([{ variantId: tent.variantId, quantity: 1, unitPrice: '10' }], { storeId: otherId })
   const clerk = await as({ may: ['supplier-invoices:view', 'supplier-invoices:create'], storeIds: [storeId] })
   const named = await send(ublFile({ number: 'F-2', order: order.name, lines: [goods('T-1', '1', '10.00')] }), clerk)
-  expect(named.body).toMatchObject({ findings: [{ message: expect.stringMatching(/^This supplier has no sent purchase order/) }] })
+  expect(named.body).toMatchObject({
+    findings: [{ message: expect.stringMatching(/^This supplier has no sent purchase order/) }],
+  })
   expect((await owner.call(getOrderBills, { id: order.id })).bills).toEqual([])
 })
 
