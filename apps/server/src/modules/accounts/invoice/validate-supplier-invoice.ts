@@ -4,6 +4,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { ruleError } from './invoice-errors.ts'
 import type { EnteredInvoice } from './invoice-type.ts'
 
@@ -25,9 +26,14 @@ export async function validateSupplierInvoice(ctx: Ctx, tx: Tx, entered: Entered
   await requireUnusedReference(ctx, tx, entered)
 }
 
-/** Throws: accounts.supplier_reference_used with the other document. */
+/** Locks: the number of the supplier. Throws: accounts.supplier_reference_used with the other document. */
 export async function requireUnusedReference(ctx: Ctx, tx: Tx, entered: EnteredInvoice): Promise<void> {
-  const other = await findOther(ctx, tx, entered)
+  const { supplierId = 0, kind, reference = null } = entered
+  const { rows } = await sql<{ key: string | null }>`select platform.normalise(${reference}::text) as key`.execute(tx)
+  const key = rows[0]?.key ?? null
+  if (key === null) return
+  await lockReference(tx, ctx.companyId, 'accounts.supplier_invoice', `${supplierId} ${kind} ${key}`)
+  const other = await findOther(ctx, tx, entered, key)
   if (other !== undefined) throw usedReference(ctx, other)
 }
 
@@ -45,13 +51,12 @@ export function usedReference({ locale }: Pick<Ctx, 'locale'>, record: Other | n
 async function findOther(
   { companyId }: Ctx,
   tx: Tx,
-  { id = 0, supplierId = 0, kind, reference = null }: EnteredInvoice,
+  { id = 0, supplierId = 0, kind }: EnteredInvoice,
+  key: string,
 ): Promise<Other | undefined> {
   const { rows } = await sql<Other>`
     select i.id, i.name from accounts.supplier_invoice i
     where i.company_id = ${companyId} and i.supplier_id = ${supplierId} and i.kind = ${kind}
-      and i.reference_key = platform.normalise(${reference}::text) and i.status <> 'cancelled' and i.id <> ${id}`.execute(
-    tx,
-  )
+      and i.reference_key = ${key} and i.status <> 'cancelled' and i.id <> ${id}`.execute(tx)
   return rows[0]
 }
