@@ -14,6 +14,7 @@ const refusals = [
   'inventory.lot_held',
   'inventory.serial_present',
   'inventory.cost_required',
+  'inventory.order_not_received',
   'accounts.period_closed',
 ] as const
 

@@ -71,6 +71,7 @@ export const text = texts({
   note: { en: 'Note', ar: 'ملاحظة' },
   lines: { en: 'Lines', ar: 'السطور' },
   lines_variantId: { en: 'Product', ar: 'المنتج' },
+  lines_orderNo: { en: 'Purchase order', ar: 'أمر الشراء' },
   lines_lotNo: { en: 'Lot', ar: 'الدفعة' },
   lines_expiresOn: { en: 'Expiry date', ar: 'تاريخ الانتهاء' },
   lines_quantity: { en: 'Quantity', ar: 'الكمية' },

@@ -24,6 +24,16 @@ export const containerNumber = z
   .regex(/^[A-Z0-9]{4,20}$/)
   .meta({ widget: 'text', isCode: true })
 
+/** Number of a document that is looked up; in capital letters. */
+const orderNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9/.-]{1,40}$/)
+  .meta({ widget: 'text', isCode: true })
+
+export const mostContainerLines = 500
+
 const day = () => dateField().nullable().default(null)
 const note = multilineField({ max: 500 }).nullable().default(null)
 /** Today if omitted. */
@@ -86,6 +96,8 @@ export const container = document({
       'line',
       {
         variantId: recordField('procure.variant'),
+        /** Number of the sent purchase order that the goods are of, which states their cost. */
+        orderNo: orderNumber.nullable().default(null),
         lotNo: textField({ max: 60 }).nullable().default(null),
         expiresOn: day(),
         quantity: quantityField(),
@@ -94,7 +106,7 @@ export const container = document({
         grossGrams: weightField({ max: 100_000_000 }).nullable().default(null),
         unitCost: unitPriceField().nullable().default(null),
       },
-      { least: 1, most: 500 },
+      { least: 1, most: mostContainerLines },
     ),
   },
   shown: {

@@ -114,6 +114,15 @@ export const text = texts({
     en: 'This container is being received. Finish or cancel the receipt first.',
     ar: 'هذه الحاوية قيد الاستلام. أنهِ الاستلام أو ألغه أولًا.',
   },
+  container_full: {
+    en: 'A container has at most {most} lines.',
+    ar: 'للحاوية {most} سطر على الأكثر.',
+  },
+  order_not_received: {
+    en: 'A purchase order in this container cannot be received.',
+    ar: 'تعذر استلام أمر شراء في هذه الحاوية.',
+  },
+  order_not_received_because: { en: 'Purchase order {order}: {reason}', ar: 'أمر الشراء {order}: {reason}' },
   unknown_container: {
     en: 'No active container has this number. Check the number or choose the container from the list.',
     ar: 'لا حاوية جارية بهذا الرقم. راجعه أو اختر الحاوية من القائمة.',

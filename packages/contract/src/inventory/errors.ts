@@ -130,6 +130,8 @@ export const errors = {
   'inventory.check_digit': { status: 422, text: text.check_digit },
   /** The number belongs to another container under way; `fields` names it. */
   'inventory.container_live': { status: 409, text: text.container_live },
+  /** Why is in the message, with the order. */
+  'inventory.order_not_received': { status: 409, text: text.order_not_received },
   'inventory.already_returned': { status: 409, text: text.already_returned },
   /** A receipt of the container is being counted. */
   'inventory.being_received': { status: 409, text: text.being_received },

@@ -76,6 +76,14 @@ export const text = texts({
     en: 'This order is being received. Finish or cancel its goods receipt first.',
     ar: 'يجري استلام هذا الطلب. أنهِ إذن استلامه أو ألغه أولًا.',
   },
+  in_container: {
+    en: 'Goods of this order are in a container. Receive the container, or remove them from it first.',
+    ar: 'بضائع من هذا الطلب في حاوية. استلم الحاوية أو أزلها منها أولًا.',
+  },
+  in_containers: {
+    en: 'Goods of this order are in {containers}. Receive the container, or remove them from it first.',
+    ar: 'بضائع من هذا الطلب في {containers}. استلم الحاوية أو أزلها منها أولًا.',
+  },
   already_received: {
     en: 'Goods of this order have been received. Close the order instead.',
     ar: 'استُلمت بضاعة من هذا الطلب. أغلق الطلب بدلًا من إلغائه.',

@@ -17,6 +17,8 @@ export const errors = {
   'purchase.on_hold': { status: 409, text: text.on_hold },
   'purchase.not_on_hold': { status: 409, text: text.not_on_hold },
   'purchase.being_received': { status: 409, text: text.being_received },
+  /** `details.containers`: their names. */
+  'purchase.in_container': { status: 409, text: text.in_container, detailed: text.in_containers },
   'purchase.already_received': { status: 409, text: text.already_received },
   /** The order has a prepayment that is left. */
   'purchase.prepaid': { status: 409, text: text.prepaid },

@@ -27,6 +27,7 @@ export const confirmQuantities = route({
     'stale',
     'state_conflict',
     'purchase.being_received',
+    'purchase.in_container',
     'purchase.with_partner',
     'purchase.rule_broken',
   ],

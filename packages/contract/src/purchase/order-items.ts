@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
+import { container } from '../inventory/container.ts'
 import { goodsReceipt } from './goods-receipt.ts'
 import { purchaseOrder } from './purchase-order.ts'
 
@@ -35,6 +36,8 @@ const OrderReceipt = z.object({
   store: z.string(),
   effectiveOn: BusinessDate,
   supplierDocNo: z.string().nullable(),
+  /** In which the goods were counted; null: they were counted with this receipt. */
+  container: z.object({ id: idOf(container.entity), name: z.string() }).nullable(),
   /** Posted pieces. */
   accepted: Quantity,
   rejected: Quantity,
@@ -42,6 +45,17 @@ const OrderReceipt = z.object({
   journals: z.array(z.object({ id: idOf('accounts.journal'), totalMinor: z.int() })).optional(),
 })
 export type OrderReceipt = z.output<typeof OrderReceipt>
+
+const OrderContainer = z.object({
+  id: idOf(container.entity),
+  name: z.string(),
+  status: z.enum(container.statuses),
+  store: z.string(),
+  eta: BusinessDate.nullable(),
+  /** Pieces of the order that it is still to bring. */
+  awaited: Quantity,
+})
+export type OrderContainer = z.output<typeof OrderContainer>
 
 const Announced = z.object({
   id: z.int(),
@@ -56,7 +70,7 @@ const Announced = z.object({
 })
 export type AnnouncedShipment = z.output<typeof Announced>
 
-/** Receipt progress of each line of an order, its receipts, and the shipments that a partner company announced. */
+/** Receipt progress of each line of an order, its receipts, the containers that are to bring more, and the shipments that a partner company announced. */
 export const getOrderItems = route({
   id: 'purchase.purchaseOrder.items',
   method: 'GET',
@@ -66,5 +80,10 @@ export const getOrderItems = route({
   writes: false,
   errors: ['not_found'],
   input: z.strictObject({ id }),
-  output: z.object({ items: z.array(OrderItem), receipts: z.array(OrderReceipt), announced: z.array(Announced) }),
+  output: z.object({
+    items: z.array(OrderItem),
+    receipts: z.array(OrderReceipt),
+    containers: z.array(OrderContainer),
+    announced: z.array(Announced),
+  }),
 })

@@ -256,7 +256,12 @@ export const purchaseOrder = document({
       to: ['draft'],
       event: 'send',
       fields: reason,
-      errors: ['purchase.already_received', 'purchase.being_received', 'purchase.with_partner'],
+      errors: [
+        'purchase.already_received',
+        'purchase.being_received',
+        'purchase.in_container',
+        'purchase.with_partner',
+      ],
     },
     hold: {
       from: ['approved', 'ordered'],
@@ -278,7 +283,7 @@ export const purchaseOrder = document({
       to: ['closed'],
       event: 'close',
       fields: reason,
-      errors: ['purchase.being_received'],
+      errors: ['purchase.being_received', 'purchase.in_container'],
     },
     reopen: {
       from: ['closed'],
@@ -291,7 +296,7 @@ export const purchaseOrder = document({
       to: ['cancelled'],
       event: 'cancel',
       fields: reason,
-      errors: ['purchase.being_received', 'purchase.already_received', 'purchase.prepaid'],
+      errors: ['purchase.being_received', 'purchase.in_container', 'purchase.already_received', 'purchase.prepaid'],
     },
   },
 })

@@ -15,6 +15,7 @@ import type { RowOf } from '../../platform/documents/document-handlers.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
+import { checkGuard } from '../../platform/records/master-guard.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findMilestones } from './container/find-milestones.ts'
@@ -123,7 +124,10 @@ async function cancel(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Prom
 
 const api = [
   ...documentHandlers(container, {
-    beforeWrite: validateContainer,
+    async beforeWrite(ctx, tx, values) {
+      validateContainer(ctx, tx, values)
+      await checkGuard(ctx, tx, container.entity, { verb: 'edit', before: null, after: values })
+    },
     transitions: {
       book: step('booked'),
       load: step('loaded'),

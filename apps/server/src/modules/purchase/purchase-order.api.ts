@@ -31,7 +31,7 @@ import { completeDraft } from './purchase-order/calculate-order.ts'
 import { confirm } from './purchase-order/confirm-quantities.ts'
 import { findItems } from './purchase-order/find-items.ts'
 import { fixOrder } from './purchase-order/fix-order.ts'
-import { cancelOpen, receiptOf, requireNoOpenReceipt, restoreCancelled } from './purchase-order/line-quantities.ts'
+import { cancelOpen, receiptOf, requireNothingComing, restoreCancelled } from './purchase-order/line-quantities.ts'
 import { prepaymentGuard } from './purchase-order/order-prepayment.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
 import { findRevisions, reviseOrder } from './purchase-order/revisions.ts'
@@ -80,9 +80,9 @@ function release(_ctx: Ctx, _tx: Tx, { status, isOnHold }: PurchaseOrder): Trans
   return { status, set: { isOnHold: false, holdReason: null } }
 }
 
-/** Cancels what is open. Throws: purchase.being_received. */
+/** Cancels what is open. Throws: purchase.being_received, purchase.in_container. */
 async function close(ctx: Ctx, tx: Tx, { id, number }: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
-  await requireNoOpenReceipt(ctx, tx, id)
+  await requireNothingComing(ctx, tx, id)
   await cancelOpen(ctx, tx, id)
   await tellCancelled(ctx, tx, { id, number, reason: String(reason) })
   return { set: { reason, closedAt: ctx.now.toISOString(), ...(await receiptOf(ctx, tx, id)) } }
@@ -106,10 +106,10 @@ async function reopen(ctx: Ctx, tx: Tx, { id }: PurchaseOrder): Promise<Transiti
   return { set: { reason: null, closedAt: null, ...(await receiptOf(ctx, tx, id)) } }
 }
 
-/** Throws: purchase.already_received, purchase.being_received. */
+/** Throws: purchase.already_received, purchase.being_received, purchase.in_container. */
 async function cancel(ctx: Ctx, tx: Tx, row: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
   if (row.receiptStatus !== 'none') fail('purchase.already_received')
-  await requireNoOpenReceipt(ctx, tx, row.id)
+  await requireNothingComing(ctx, tx, row.id)
   if (row.status === 'pending') await withdrawApproval(ctx, tx, approval, row.id)
   await cancelOpen(ctx, tx, row.id)
   return { set: { reason, nextDueOn: null } }

@@ -3009,6 +3009,10 @@ export interface InventoryContainerLine {
   gross_grams: number | null;
   line_no: number;
   lot_no: string | null;
+  /**
+   * Number of the purchase order that the goods are received for, which states their cost. Null: they are received with the container.
+   */
+  order_no: string | null;
   quantity: Numeric;
   unit_cost: Numeric | null;
   variant_id: number;
@@ -6588,6 +6592,16 @@ export interface ProcureWebAttributeValue {
   web_attribute_id: number;
 }
 
+export interface PurchaseContainerGoods {
+  company_id: number | null;
+  container_id: number | null;
+  line_no: number | null;
+  purchase_order_id: number | null;
+  quantity: Numeric | null;
+  store_id: number | null;
+  variant_id: number | null;
+}
+
 export interface PurchaseGoodsReceipt {
   company_id: number | null;
   created_at: string | null;
@@ -6681,6 +6695,10 @@ export interface PurchaseOrderDelivery {
 
 export interface PurchaseOrderReceipt {
   company_id: number;
+  /**
+   * The receipt of the container in which the goods were counted; null: they were counted with this receipt.
+   */
+  container_receipt_id: number | null;
   purchase_order_id: number;
   receipt_id: number;
 }
@@ -9067,6 +9085,7 @@ export interface DB {
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
+  "purchase.container_goods": PurchaseContainerGoods;
   "purchase.goods_receipt": PurchaseGoodsReceipt;
   "purchase.landed_cost": PurchaseLandedCost;
   "purchase.landed_cost_line": PurchaseLandedCostLine;

@@ -13,7 +13,7 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { recordMilestone } from '../container/record-milestone.ts'
 import type { StockLine } from '../post-stock.ts'
 import { openReceipt } from '../receiving/open-receipt.ts'
-import type { Part, Posting, ReceiptSource } from '../receiving/receipt-source.ts'
+import type { DatedPart, Part, Posting, ReceiptSource } from '../receiving/receipt-source.ts'
 
 type ContainerReceipt = RowOf<typeof containerReceipt>
 type Input = InputOfRoute<typeof openContainerReceipt>
@@ -33,8 +33,8 @@ type Found = {
 
 /**
  * Good pieces enter at their announced cost; damaged or rejected ones go to the location for damaged goods, owned by the supplier and
- * without value. Discrepancies are to be settled with the supplier; a finished container is unloaded. Locks: the container, which is
- * locked before the receipt.
+ * without value. Goods of purchase orders are taken into stock by the module above. Discrepancies are to be settled with the supplier; a
+ * finished container is unloaded. Locks: the container, which is locked before the receipt.
  */
 export const containerSource: ReceiptSource<ContainerReceipt> = {
   document: containerReceipt,
@@ -54,6 +54,8 @@ export const containerSource: ReceiptSource<ContainerReceipt> = {
       select from inventory.container c where c.company_id = ${companyId} and c.id = (
         select r.container_id from inventory.receipt r where r.company_id = ${companyId} and r.id = ${receiptId})
       for no key update`.execute(tx),
+  guardPost: async (ctx, tx, row) => await ctx.guards.get(containerReceipt.entity)?.beforePost?.(ctx, tx, row),
+  handOver: handOverOrdered,
   stockLines: (_ctx, _tx, { supplierId }, posting) => posting.parts.map((part) => stockLine(part, posting, supplierId)),
   async finished(ctx, tx, row) {
     await recordSeal(ctx, tx, row)
@@ -82,6 +84,34 @@ export async function openContainer(ctx: Ctx, tx: Tx, input: Input): Promise<Ope
   })
   // The seal as stored.
   return { id: opened.id, sealNo: opened.sealNo, sealNote: opened.sealNote }
+}
+
+/** Counted goods of lines that name a purchase order. */
+export type OrderedParts = { readonly orderNo: string; readonly parts: readonly DatedPart[] }
+/** What a module above is told after counted goods of a container. */
+export type CountedContainer = Pick<ContainerReceipt, 'id' | 'storeId' | 'containerId'> & {
+  /** By number of the order. */
+  readonly ordered: readonly OrderedParts[]
+}
+
+/** Throws: inventory.order_not_received. */
+async function handOverOrdered(
+  ctx: Ctx,
+  tx: Tx,
+  { id, storeId, containerId }: ContainerReceipt,
+  parts: readonly DatedPart[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ lineNo: number; orderNo: string }>`
+    select l.line_no as "lineNo", l.order_no as "orderNo" from inventory.container_line l
+    where l.company_id = ${ctx.companyId} and l.container_id = ${containerId} and l.order_no is not null`.execute(tx)
+  const orders = new Map(rows.map(({ lineNo, orderNo }) => [lineNo, orderNo]))
+  const ordered = [...Map.groupBy(parts, ({ lineNo }) => orders.get(lineNo) ?? null)].flatMap(([orderNo, its]) =>
+    orderNo === null ? [] : [{ orderNo, parts: its }],
+  )
+  if (ordered.length === 0) return new Set()
+  const taken = ctx.guards.get(containerReceipt.entity)?.afterPost ?? fail('inventory.order_not_received')
+  await taken(ctx, tx, { id, storeId, containerId, ordered } satisfies CountedContainer)
+  return new Set(orders.keys())
 }
 
 function stockLine(

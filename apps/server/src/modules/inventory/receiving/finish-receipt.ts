@@ -6,17 +6,18 @@ import { postedNow, postOpen } from './post-counted.ts'
 import type { ReceiptRow, ReceiptSource } from './receipt-source.ts'
 
 /**
- * Posts the remaining counted quantities and closes the receipt. Short, over, damaged and rejected quantities become discrepancies.
- * Throws: what postOpen and the source throw. Locks: those of the posting and of the source.
+ * Posts the remaining counted quantities and closes the receipt. Short, over, damaged and rejected quantities become discrepancies, unless
+ * the receipt of a container in which they were counted has them. Throws: what postOpen and the source throw. Locks: those of the posting and of the source.
  */
 export async function finishReceipt<R extends ReceiptRow>(
   ctx: Ctx,
   tx: Tx,
   source: ReceiptSource<R>,
   row: R,
+  { isCountedElsewhere = false } = {},
 ): Promise<TransitionOutcome> {
   const hasPosted = await postOpen(ctx, tx, source, row)
-  const discrepancies = await recordDiscrepancies(ctx, tx, row.id)
+  const discrepancies = isCountedElsewhere ? 0 : await recordDiscrepancies(ctx, tx, row.id)
   await source.finished?.(ctx, tx, row, discrepancies)
   await source.sync?.(ctx, tx, row)
   return { status: 'closed', ...(hasPosted && { set: postedNow(ctx) }) }

@@ -5,8 +5,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { recordLots } from '../record-lots.ts'
 import { postStock } from '../post-stock.ts'
-import type { Part, ReceiptRow, ReceiptSource } from './receipt-source.ts'
+import type { DatedPart, Part, ReceiptRow, ReceiptSource } from './receipt-source.ts'
 import { readParts } from './read-parts.ts'
+import type { Receipt } from './read-receipt.ts'
 
 /** Maximum lines of a posting. */
 const mostLines = 500
@@ -40,18 +41,28 @@ export async function postOpen<R extends ReceiptRow>(
   await source.guardPost?.(ctx, tx, row)
   const { receipt, parts } = await readParts(ctx, tx, source, row)
   if (parts.length === 0) return false
-  const { damagedLocationId, today: effectiveOn, lastEvent } = receipt
+  const { damagedLocationId, lastEvent } = receipt
   if (damagedLocationId === null && parts.some(({ condition }) => condition !== 'good'))
     fail('inventory.no_damaged_place')
-  const expiries = [...receipt.lines, ...receipt.counted]
-  const lots = await recordLots(
-    ctx,
-    tx,
-    parts.map(({ variantId, lotNo }) => {
-      const known = expiries.find((one) => one.variantId === variantId && one.lotNo === lotNo && one.expiresOn !== null)
-      return { variantId, lotNo, expiresOn: known?.expiresOn ?? null }
-    }),
-  )
+  const handedOver = (await source.handOver?.(ctx, tx, row, withExpiry(receipt, parts))) ?? new Set()
+  const own = parts.filter(({ lineNo }) => !handedOver.has(lineNo))
+  const others = parts.filter(({ lineNo }) => handedOver.has(lineNo))
+  if (others.length > 0) await saveParts(ctx, tx, source, { id: row.id, eventNo: lastEvent + 1, parts: others })
+  if (own.length > 0) await postOwn(ctx, tx, source, row, { receipt, parts: own })
+  return true
+}
+
+type Own = { readonly receipt: Receipt; readonly parts: readonly Part[] }
+
+async function postOwn<R extends ReceiptRow>(
+  ctx: Ctx,
+  tx: Tx,
+  source: ReceiptSource<R>,
+  row: R,
+  { receipt, parts }: Own,
+): Promise<void> {
+  const { damagedLocationId, today: effectiveOn, lastEvent } = receipt
+  const lots = await recordLots(ctx, tx, withExpiry(receipt, parts))
   const lines = new Map(receipt.lines.map((line) => [line.lineNo, line]))
   const stockLines = await source.stockLines(ctx, tx, row, { parts, lines, lots, damagedLocationId, effectiveOn })
   for (let at = 0; at < parts.length; at += mostLines) {
@@ -67,7 +78,15 @@ export async function postOpen<R extends ReceiptRow>(
     await saveParts(ctx, tx, source, { id: row.id, eventNo, parts: parts.slice(at, at + mostLines) })
   }
   await source.posted?.(ctx, tx, row, { parts, stockLines, effectiveOn })
-  return true
+}
+
+/** With the expiry date of its lot, as announced or scanned. */
+function withExpiry({ lines, counted }: Receipt, parts: readonly Part[]): DatedPart[] {
+  const known = [...lines, ...counted].filter(({ expiresOn }) => expiresOn !== null)
+  return parts.map((part) => {
+    const lot = known.find(({ variantId, lotNo }) => variantId === part.variantId && lotNo === part.lotNo)
+    return { ...part, expiresOn: lot?.expiresOn ?? null }
+  })
 }
 
 type Saved = { readonly id: number; readonly eventNo: number; readonly parts: readonly Part[] }

@@ -52,8 +52,10 @@ export async function readReceipt(
         left join (${posted}) p on p.variant_id = c.variant_id and p.lot_no is not distinct from c.lot_no and p.condition = c.condition) as counted,
       (select l.id from inventory.location l where l.company_id = s.company_id and l.store_id = s.id and l.is_damaged) as "damagedLocationId",
       ((${now.toISOString()}::timestamptz at time zone s.timezone)::date)::text as today,
-      (select coalesce(max(p.event_no), 0) from inventory.stock_posting p
-        where p.company_id = r.company_id and p.source_type = ${sourceType} and p.source_id = r.id) as "lastEvent"
+      greatest(
+        (select coalesce(max(p.event_no), 0) from inventory.stock_posting p
+          where p.company_id = r.company_id and p.source_type = ${sourceType} and p.source_id = r.id),
+        (select coalesce(max(l.event_no), 0) from inventory.receipt_part l where ${ofReceipt})) as "lastEvent"
     from inventory.receipt r join erp.store s on s.company_id = r.company_id and s.id = r.store_id
     where r.company_id = ${companyId} and r.id = ${id}`.execute(db)
   return rows[0] ?? fail('not_found')

@@ -12,6 +12,9 @@ export type ReceiptRow = DocumentRow & { readonly storeId: number }
 /** Counted quantity that enters stock with a line. */
 export type Part = Apportioned & { readonly lineNo: number }
 
+/** `expiresOn`: `YYYY-MM-DD`, of its lot. */
+export type DatedPart = Part & { readonly expiresOn: string | null }
+
 export type Posting = {
   readonly parts: readonly Part[]
   readonly lines: ReadonlyMap<number, ReceiptLine>
@@ -57,6 +60,11 @@ export type ReceiptSource<R extends ReceiptRow = ReceiptRow> = {
    * it belongs to no line.
    */
   readonly onExcess?: (ctx: Ctx, tx: Tx, row: R, excess: readonly Counted[]) => Promise<string>
+  /**
+   * Hands goods that a module above takes into stock over to it, before the others are posted; answers their lines. Locks: what that module
+   * locks.
+   */
+  readonly handOver?: (ctx: Ctx, tx: Tx, row: R, parts: readonly DatedPart[]) => Promise<ReadonlySet<number>>
   /** The line to post for each part. */
   readonly stockLines: (ctx: Ctx, tx: Tx, row: R, posting: Posting) => Promise<StockLine[]> | StockLine[]
   /** After a posting. */

@@ -10,7 +10,12 @@ import { announcedNumber } from '../partner-order/shipment-from-partner.ts'
 import { orderSource, requireReceivable } from './order-source.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
 
-type Entered = { readonly uid: string; readonly storeId: number | null; readonly supplierDocNo: string | null }
+type Entered = {
+  readonly uid: string
+  readonly storeId: number | null
+  readonly supplierDocNo: string | null
+  readonly containerReceiptId?: number | undefined
+}
 type Found = Pick<PurchaseOrder, 'id' | 'status' | 'isOnHold' | 'supplierId'> & {
   readonly number: string
   readonly storeId: number
@@ -56,7 +61,8 @@ export async function openNew(
   return found.open === null ? await openFound(ctx, tx, found, entered) : fail('purchase.being_received')
 }
 
-async function openFound(ctx: Ctx, tx: Tx, found: Found, { uid, supplierDocNo }: Entered): Promise<{ id: number }> {
+async function openFound(ctx: Ctx, tx: Tx, found: Found, entered: Entered): Promise<{ id: number }> {
+  const { uid, supplierDocNo, containerReceiptId = null } = entered
   const { id: purchaseOrderId, supplierId, openLines } = found
   const { id } = await openReceipt(ctx, tx, orderSource, {
     ...found,
@@ -75,8 +81,8 @@ async function openFound(ctx: Ctx, tx: Tx, found: Found, { uid, supplierDocNo }:
   })
   // The same uid again answers the stored receipt.
   await sql`
-    insert into purchase.order_receipt (company_id, receipt_id, purchase_order_id)
-    values (${ctx.companyId}, ${id}, ${purchaseOrderId}) on conflict do nothing`.execute(tx)
+    insert into purchase.order_receipt (company_id, receipt_id, purchase_order_id, container_receipt_id)
+    values (${ctx.companyId}, ${id}, ${purchaseOrderId}, ${containerReceiptId}) on conflict do nothing`.execute(tx)
   return { id }
 }
 

@@ -23,7 +23,9 @@ export type ReceivedGoods = {
 type Received = {
   readonly purchaseOrderId: number
   readonly storeId: number
-  readonly supplierDocNo: string | null
+  readonly supplierDocNo?: string | null
+  /** The receipt of the container in which the goods were counted, which has what differs from it. */
+  readonly containerReceiptId?: number
   readonly goods: readonly ReceivedGoods[]
   /** Refuses goods that cannot be counted, with the reason of each by its place. */
   readonly refuse: (reasons: ReadonlyMap<number, string>) => never
@@ -36,10 +38,16 @@ type Received = {
 export async function receiveGoods(
   ctx: Ctx,
   tx: Tx,
-  { purchaseOrderId, storeId, supplierDocNo, goods, refuse }: Received,
+  { purchaseOrderId, storeId, supplierDocNo = null, containerReceiptId, goods, refuse }: Received,
 ): Promise<{ id: number; number: string }> {
   for (const event of ['create', 'post'] as const) requireStore(ctx, storeId, event)
-  const { id } = await openNew(ctx, tx, { id: purchaseOrderId, uid: randomUUID(), storeId, supplierDocNo })
+  const { id } = await openNew(ctx, tx, {
+    id: purchaseOrderId,
+    uid: randomUUID(),
+    storeId,
+    supplierDocNo,
+    containerReceiptId,
+  })
   const scans = goods.map(({ code, quantity, rejection, lotNo, expiresOn }) => ({
     uid: randomUUID(),
     code,
@@ -53,7 +61,9 @@ export async function receiveGoods(
   const reasons = new Map(answers.flatMap(({ refusal }, at) => (refusal === null ? [] : [[at, refusal]])))
   if (reasons.size > 0) refuse(reasons)
   const row = ((await lockDocumentRow(ctx, tx, goodsReceipt, id)) ?? fail('not_found')) as RowOf<typeof goodsReceipt>
-  const { number } = await moveDocument(ctx, tx, goodsReceipt, row, await finishReceipt(ctx, tx, orderSource, row))
+  const isCountedElsewhere = containerReceiptId !== undefined
+  const finished = await finishReceipt(ctx, tx, orderSource, row, { isCountedElsewhere })
+  const { number } = await moveDocument(ctx, tx, goodsReceipt, row, finished)
   return { id, number: number ?? fail('internal') }
 }
 

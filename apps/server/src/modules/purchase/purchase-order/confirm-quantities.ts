@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { asSeen } from '../../../platform/documents/document-guard.ts'
 import { lockDocumentRow, moveDocument, readDocument, requireStatus } from '../../../platform/documents/document.ts'
 import { findPartnerOrder } from '../partner-order/partner-orders.ts'
-import { receiptOf, requireNoOpenReceipt } from './line-quantities.ts'
+import { receiptOf, requireNothingComing } from './line-quantities.ts'
 
 type Input = InputOfRoute<typeof confirmQuantities>
 type Wrong = readonly [path: string, message: string]
@@ -31,7 +31,7 @@ export async function confirm(
   if (row.version !== version) fail('stale', { details: { current: asSeen(ctx, purchaseOrder, row) } })
   requireStatus(purchaseOrder, row, ['ordered'])
   if ((await findPartnerOrder(tx, ctx.companyId, { orderId: id })) !== null) fail('purchase.with_partner')
-  await requireNoOpenReceipt(ctx, tx, id)
+  await requireNothingComing(ctx, tx, id)
   requireWithin(ctx, lines, await readBounds(ctx, tx, id))
   await sql`
     update purchase.purchase_order_line l set confirmed_quantity = c.quantity, cancelled_quantity = greatest(l.quantity - c.quantity, 0)

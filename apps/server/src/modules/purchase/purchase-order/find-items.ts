@@ -1,26 +1,34 @@
 import { journalsPage } from '@countinghouse/contract/accounts/journal'
 import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
-import type { AnnouncedShipment, OrderItem, OrderReceipt } from '@countinghouse/contract/purchase/order-items'
+import type {
+  AnnouncedShipment,
+  OrderContainer,
+  OrderItem,
+  OrderReceipt,
+} from '@countinghouse/contract/purchase/order-items'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { readDocument } from '../../../platform/documents/document.ts'
 import { may, mayView } from '../../../platform/access/permission.ts'
+import { findContainers } from '../order-containers/find-containers.ts'
 import { orderSource } from '../goods-receipt/order-source.ts'
 
 type Found = {
   readonly items: OrderItem[]
   readonly receipts: OrderReceipt[]
+  readonly containers: OrderContainer[]
   readonly announced: AnnouncedShipment[]
 }
 
-/** Receipt progress of each line, the receipts of the order in their order, and its announced shipments. Throws: not_found. */
+/** Receipt progress of each line, the receipts of the order in their order, containers and announced shipments. Throws: not_found. */
 export async function findItems(ctx: Ctx, reader: Reader, id: number): Promise<Found> {
   await readDocument(ctx, reader, purchaseOrder, id)
   return {
     items: await findLines(ctx, reader, id),
     receipts: await findReceipts(ctx, reader, id),
+    containers: await findContainers(ctx, reader, id),
     announced: await findAnnounced(ctx, reader, id),
   }
 }
@@ -55,6 +63,9 @@ async function findReceipts({ companyId, grants }: Ctx, reader: Reader, id: numb
     : sql``
   const { rows } = await sql<OrderReceipt>`
     select r.id, r.name, r.status, s.name as store, r.effective_on::text as "effectiveOn", r.supplier_doc_no as "supplierDocNo",
+      (select json_build_object('id', c.id, 'name', c.name) from inventory.receipt t
+        join inventory.container c on c.company_id = t.company_id and c.id = t.container_id
+        where t.company_id = o.company_id and t.id = o.container_receipt_id) as container,
       l.accepted, l.rejected ${journals}
     from purchase.order_receipt o
     join inventory.receipt r on r.company_id = o.company_id and r.id = o.receipt_id

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PurchaseOrder } from './calculate-order.ts'
+import { findContainers } from '../order-containers/find-containers.ts'
 import { nextDueOf } from './schedule-drops.ts'
 
 /** Cancels all open quantities of an order. */
@@ -38,9 +39,11 @@ async function receiptStatusOf({ companyId }: Ctx, tx: Tx, orderId: number): Pro
   return rows[0]?.status ?? fail('not_found')
 }
 
-/** Throws: purchase.being_received, while a receipt of the order is open. */
-export async function requireNoOpenReceipt(ctx: Ctx, tx: Tx, orderId: number): Promise<void> {
+/** Throws: purchase.being_received, while a receipt of the order is open; purchase.in_container, while a container is to bring goods of it. */
+export async function requireNothingComing(ctx: Ctx, tx: Tx, orderId: number): Promise<void> {
   if (await hasOpenReceipt(ctx, tx, orderId)) fail('purchase.being_received')
+  const containers = (await findContainers(ctx, tx, orderId)).map(({ name }) => name).join(', ')
+  if (containers !== '') fail('purchase.in_container', { details: { containers } })
 }
 
 export async function hasOpenReceipt({ companyId }: Ctx, tx: Tx, orderId: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import { readDocument } from '../../../platform/documents/document.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { findPartnerOrder } from '../partner-order/partner-orders.ts'
 import type { PurchaseOrder } from './calculate-order.ts'
-import { requireNoOpenReceipt } from './line-quantities.ts'
+import { requireNothingComing } from './line-quantities.ts'
 
 type Line = {
   readonly variantId: number
@@ -29,7 +29,7 @@ type Named = { readonly variantId: number; readonly sku: string; readonly name: 
 export async function reviseOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder, reason: string): Promise<TransitionOutcome> {
   const { companyId, userId } = ctx
   if (row.receiptStatus !== 'none') fail('purchase.already_received')
-  await requireNoOpenReceipt(ctx, tx, row.id)
+  await requireNothingComing(ctx, tx, row.id)
   if ((await findPartnerOrder(tx, companyId, { orderId: row.id })) !== null) fail('purchase.with_partner')
   const revision = (row.revision ?? 0) + 1
   await sql`

@@ -8,8 +8,10 @@ import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
+import { AddToContainer } from './add-to-container.tsx'
 import { AnnouncedTable } from './announced-table.tsx'
 import { ConfirmQuantities } from './confirm-quantities.tsx'
+import { ContainerTable } from './container-table.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
@@ -25,10 +27,12 @@ export function OrderReceipts({ row }: { readonly row: DocumentRow }) {
       {row.status === 'ordered' && (
         <div className={styles.action}>
           <ReceiveOrder id={row.id} items={data.items} />
+          <AddToContainer id={row.id} items={data.items} />
           <ConfirmQuantities row={row} items={data.items} />
         </div>
       )}
       <OrderProgress items={data.items} />
+      {data.containers.length > 0 && <ContainerTable containers={data.containers} />}
       {data.announced.length > 0 && <AnnouncedTable announced={data.announced} />}
       <h2 className={styles.heading}>{t(text.receipts)}</h2>
       {data.receipts.length === 0 ? (

@@ -1,7 +1,9 @@
 import { journalsPage } from '@countinghouse/contract/accounts/journal'
 import { text as shared } from '@countinghouse/contract/document.text'
+import { container } from '@countinghouse/contract/inventory/container'
 import { goodsReceipt } from '@countinghouse/contract/purchase/goods-receipt'
 import { text as receiptText } from '@countinghouse/contract/purchase/goods-receipt.text'
+import { text as containerText } from '@countinghouse/contract/purchase/order-containers.text'
 import type { OrderReceipt } from '@countinghouse/contract/purchase/order-items'
 import { text } from '@countinghouse/contract/purchase/order-items.text'
 import { Link } from '@tanstack/react-router'
@@ -15,6 +17,7 @@ import styles from '../purchase.module.css'
 /** Receipts of an order, with links to them and to their journals. */
 export function ReceiptTable({ receipts }: { readonly receipts: readonly OrderReceipt[] }) {
   const { t, locale, formatNumber, formatDate } = useLanguage()
+  const hasContainers = receipts.some(({ container: source }) => source !== null)
   const hasJournals = receipts.some(({ journals }) => journals !== undefined)
   return (
     <table className={styles.table} aria-label={t(text.receipts)}>
@@ -25,6 +28,7 @@ export function ReceiptTable({ receipts }: { readonly receipts: readonly OrderRe
           <th scope="col">{t(receiptText.storeId)}</th>
           <th scope="col">{t(receiptText.effectiveOn)}</th>
           <th scope="col">{t(receiptText.supplierDocNo)}</th>
+          {hasContainers && <th scope="col">{t(containerText.container)}</th>}
           <th scope="col" data-number>
             {t(text.accepted)}
           </th>
@@ -52,6 +56,17 @@ export function ReceiptTable({ receipts }: { readonly receipts: readonly OrderRe
             <td data-label={t(receiptText.supplierDocNo)}>
               <bdi>{receipt.supplierDocNo ?? '–'}</bdi>
             </td>
+            {hasContainers && (
+              <td data-label={t(containerText.container)}>
+                {receipt.container === null ? (
+                  '–'
+                ) : (
+                  <Link to={container.page.path} search={{ open: receipt.container.id }}>
+                    <bdi>{receipt.container.name}</bdi>
+                  </Link>
+                )}
+              </td>
+            )}
             <td data-number data-label={t(text.accepted)}>
               {formatNumber(receipt.accepted)}
             </td>
