@@ -19,6 +19,25 @@ export function convertMinor(minor: number, { from, to, rate }: Exchange): numbe
   return Number(dividedExactly(exact, 10n ** BigInt(rateDecimals + currencyDigits(from))))
 }
 
+/**
+ * The least amount of `from`, in pieces of `pieceMinor`, that is worth at least an amount of `to`; with `isBelow` the most that is worth no
+ * more. Units: minor units.
+ */
+export function piecesWorth(minor: number, { from, to, rate }: Exchange, pieceMinor: number, isBelow = false): number {
+  const dividend = BigInt(minor) * 10n ** BigInt(rateDecimals + currencyDigits(from))
+  const exact = dividend / (unitsOfRate(rate) * 10n ** BigInt(currencyDigits(to)))
+  const below = Number((exact / BigInt(pieceMinor)) * BigInt(pieceMinor))
+  return isBelow || convertMinor(below, { from, to, rate }) >= minor ? below : below + pieceMinor
+}
+
+/**
+ * What a count of an amount is worth that is held at a value: its share of the value, half away from zero, so that all of it is the value.
+ * Throws: RangeError where nothing is held.
+ */
+export function valueOfCounted(countedMinor: number, heldMinor: number, valueMinor: number): number {
+  return Number(dividedExactly(BigInt(countedMinor) * BigInt(valueMinor), BigInt(heldMinor)))
+}
+
 /** A unit price in another currency at a rate, at six decimals, half away from zero. Units: major units. */
 export function convertPrice(price: string, rate: string): string {
   const exact = unitsOfDecimal(price, priceDecimals) * unitsOfDecimal(rate, rateDecimals)

@@ -35,8 +35,8 @@ begin
     where s.company_id = company and s.id = sale.id;
     perform sales.void_vouchers(company, sale.id, voided_by);
     perform sales.void_points(company, sale.id, voided_by);
-    insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, sale_id, payment_type_id, moved_by)
-      select company, d.till_session_id, 'void', -d.amount_minor, sale.id, d.payment_type_id, voided_by
+    insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, currency_code, currency_minor, sale_id, payment_type_id, moved_by)
+      select company, d.till_session_id, 'void', -d.amount_minor, d.currency_code, -d.currency_minor, sale.id, d.payment_type_id, voided_by
       from sales.drawer_move d where d.company_id = company and d.sale_id = sale.id and d.kind in ('sale', 'return') order by d.id;
     select p.id into posting from inventory.stock_posting p
     where p.company_id = company and p.source_type = 'sale' and p.source_id = sale.id and p.event_no = 1;

@@ -1,5 +1,6 @@
 -- Writes receipts with lines, taxes, tenders and cash of the drawer, and answers them with `saleId`, `number`, `storeId` and `tillId`.
--- Receipt numbers are those of the till, without a gap. Throws: sales.session_not_open. Locks: sessions (shared), tills.
+-- Receipt numbers are those of the till, without a gap. Cash of another currency goes into the drawer as it was given, and its
+-- change comes out of the company's own. Throws: sales.session_not_open, sales.rule_broken. Locks: sessions (shared), tills.
 create or replace function sales.write_sales(company bigint, sales jsonb, posted_by bigint) returns jsonb
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -14,6 +15,7 @@ begin
   where not exists (select from sales.till_session t
     where t.company_id = company and t.id = (e ->> 'tillSessionId')::bigint and t.status = 'open');
   if bad is not null then perform platform.refuse('sales.session_not_open'); end if;
+  perform sales.require_rates(company, write_sales.sales);
   with given as materialized (
     select e.e, e.n, t.id as session_id, t.till_id, t.store_id, row_number() over (partition by t.till_id order by e.n) as place
     from jsonb_array_elements(write_sales.sales) with ordinality as e (e, n)
@@ -58,18 +60,24 @@ begin
     from jsonb_array_elements(written) w
     cross join jsonb_array_elements(w -> 'lines') l
     cross join jsonb_to_recordset(l -> 'taxes') as t ("componentId" bigint, "taxableMinor" bigint, "taxMinor" bigint);
-  insert into sales.sale_tender (company_id, sale_id, line_no, payment_type_id, tendered_minor, change_minor, reference)
+  insert into sales.sale_tender (company_id, sale_id, line_no, payment_type_id, tendered_minor, change_minor, reference, currency_code, currency_minor, exchange_rate)
     select company, (w ->> 'saleId')::bigint, t.n, (t.t ->> 'paymentTypeId')::bigint, (t.t ->> 'tenderedMinor')::bigint,
-      (t.t ->> 'changeMinor')::bigint, t.t ->> 'reference'
+      (t.t ->> 'changeMinor')::bigint, t.t ->> 'reference', t.t ->> 'currencyCode', (t.t ->> 'currencyMinor')::bigint, (t.t ->> 'exchangeRate')::numeric
     from jsonb_array_elements(written) w cross join jsonb_array_elements(w -> 'tenders') with ordinality as t (t, n);
-  insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, sale_id, payment_type_id, moved_by)
-    select company, (w ->> 'tillSessionId')::bigint, w ->> 'kind',
-      case w ->> 'kind' when 'sale' then 1 else -1 end * ((t ->> 'tenderedMinor')::bigint - (t ->> 'changeMinor')::bigint),
-      (w ->> 'saleId')::bigint, p.id, posted_by
+  insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, currency_code, currency_minor, sale_id, payment_type_id, moved_by)
+    select company, (w ->> 'tillSessionId')::bigint, w ->> 'kind', case w ->> 'kind' when 'sale' then 1 else -1 end * m.amount, m.code, m.given,
+      (w ->> 'saleId')::bigint, m.type_id, posted_by
     from jsonb_array_elements(written) w
     cross join jsonb_array_elements(w -> 'tenders') t
     join erp.payment_type p on p.company_id = company and p.id = (t ->> 'paymentTypeId')::bigint and p.kind = 'cash'
-    where (t ->> 'tenderedMinor')::bigint > (t ->> 'changeMinor')::bigint;
+    cross join lateral (
+      select (t ->> 'tenderedMinor')::bigint - (t ->> 'changeMinor')::bigint as amount, null::text as code, null::bigint as given, p.id as type_id
+      where t ->> 'currencyMinor' is null
+      union all
+      select (t ->> 'tenderedMinor')::bigint, t ->> 'currencyCode', (t ->> 'currencyMinor')::bigint, p.id where t ->> 'currencyMinor' is not null
+      union all
+      select -(t ->> 'changeMinor')::bigint, null, null, null where t ->> 'currencyMinor' is not null) m
+    where m.amount <> 0;
   return written;
 end $$;
 revoke all on function sales.write_sales from public;

@@ -98,8 +98,8 @@ export const text = texts({
     ar: 'تتعارض بعض القيم فيما بينها. راجع الحقول المحددة.',
   },
   kind_locked: {
-    en: 'The type cannot be changed once the payment type has been used. Create a new payment type.',
-    ar: 'لا يمكن تغيير النوع بعد استخدام نوع الدفع. أنشئ نوع دفع جديدًا.',
+    en: 'Type and currency cannot be changed once the payment type has been used. Create a new payment type.',
+    ar: 'لا يمكن تغيير النوع والعملة بعد استخدام نوع الدفع. أنشئ نوع دفع جديدًا.',
   },
   default_taken: {
     en: 'Another payment type is already the default cash type for these stores. Remove that default first, or select other stores.',

@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
+import { text as foreignText } from './foreign-cash.text.ts'
 import { text as kitText } from './register-kit.text.ts'
 import { text as returnText } from './return-errors.text.ts'
 
@@ -41,6 +42,10 @@ export const errors = {
   'sales.tender_exceeds_due': { status: 422, text: text.tender_exceeds_due },
   'sales.change_only_cash': { status: 422, text: text.change_only_cash },
   'sales.tender_not_offered': { status: 422, text: text.tender_not_offered },
+  /** At the amount that was given. */
+  'sales.foreign_amount': { status: 422, text: foreignText.foreign_amount },
+  /** At the payment; `details`: `rate`, and `valueMinor`, what was given is worth by it. */
+  'sales.rate_changed': { status: 409, text: foreignText.rate_changed },
   /** At the payment. */
   'sales.account_customer': { status: 422, text: text.account_customer },
   'sales.no_account': { status: 422, text: text.no_account },

@@ -6,6 +6,7 @@ import { amountField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
+import { ForeignGiven } from './foreign-cash.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './receipt.text.ts'
 import { RefundablePart, returnRefusals } from './return-policy.ts'
@@ -209,6 +210,8 @@ export const getReceipt = route({
         tenderedMinor: Amount,
         changeMinor: Amount,
         reference: z.string().nullable(),
+        /** Null: it was in the currency of the receipt. */
+        foreign: ForeignGiven.nullable(),
       }),
     ),
   }),

@@ -49,6 +49,15 @@ const PaymentChoice = z.object({
   opensDrawer: z.boolean(),
   /** Smallest coin of cash payments; null: none. Units: minor units. */
   roundingMinor: Amount.nullable(),
+  /** Cash of another currency; null: it is in that of the register. `roundingMinor` is in it. */
+  foreign: z
+    .object({
+      currency: z.string(),
+      /** Units of the register's currency for one of it on the day of the session, as a decimal; null: there is none. */
+      rate: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
 })
 
 const TillChoice = z.object({
@@ -221,8 +230,11 @@ export const SaleLine = z.strictObject({
 
 export const Tender = z.strictObject({
   paymentTypeId: idOf('erp.payment_type'),
+  /** Of cash of another currency its value at the rate. */
   tenderedMinor: amountField({ min: 1 }),
   changeMinor: amountField().default(0),
+  /** What was given, of cash of another currency; else null. Units: minor units of the payment type's currency. */
+  currencyMinor: amountField({ min: 1 }).nullable().default(null),
   /** Of vouchers and store credit their code. */
   reference: textField({ max: 80 }).nullable().default(null),
 })
@@ -238,6 +250,9 @@ export const receiptErrors = [
   'sales.tender_exceeds_due',
   'sales.change_only_cash',
   'sales.tender_not_offered',
+  'sales.foreign_amount',
+  'sales.rate_changed',
+  'accounts.rate_missing',
   'accounts.period_closed',
   'accounts.rule_missing',
   'accounts.unknown_account',

@@ -81,12 +81,18 @@ const Tender = z.object({
   returnedMinor: Amount.nullable(),
   expectedMinor: Amount.nullable(),
   countedMinor: Amount.nullable(),
+  /** Cash of another currency, in it; the amounts above are its value. Null: it is in the company's. */
+  foreign: z
+    .object({ currency: z.string(), expectedMinor: Amount.nullable(), countedMinor: Amount.nullable() })
+    .nullable(),
 })
 
 const DrawerMove = z.object({
   id: idOf('sales.drawer_move'),
   kind: z.string(),
   amountMinor: Amount.nullable(),
+  /** Cash of another currency, whose value the amount is. */
+  foreign: z.object({ currency: z.string(), minor: Amount.nullable() }).nullable(),
   reason: z.string().nullable(),
   movedAt: Instant,
   movedBy: z.string().nullable(),
@@ -203,6 +209,7 @@ export const countSession = route({
   errors: ['not_found', 'stale', 'state_conflict'],
   input: z.strictObject({
     ...target,
+    /** Units of `countedMinor`: minor units of the payment type's currency. */
     counts: z.array(z.strictObject({ paymentTypeId: idOf('erp.payment_type'), countedMinor: amountField() })).max(50),
   }),
 })

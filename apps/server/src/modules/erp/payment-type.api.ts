@@ -10,16 +10,19 @@ import { usageOf } from '../../platform/records/usage.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 
 /**
- * The type of a used payment type is fixed; any reference to it proves use. A store has at most one default cash type.
+ * The type and the currency of a used payment type are fixed; any reference to it proves use. A store has at most one default cash type.
  */
 const guardPaymentTypes: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
-    const kind = after?.['kind']
-    if (before === null || kind === undefined || kind === before['kind']) return
+    if (before === null || after === null) return
+    const changed = (['kind', 'currency'] as const).find(
+      (name) => after[name] !== undefined && after[name] !== before[name],
+    )
+    if (changed === undefined) return
     const usage = await usageOf(tx, ctx.companyId, paymentType.entity, before.id)
     if (usage.length === 0) return
     const message = format(text.kind_locked, ctx.locale)
-    fail('erp.kind_locked', { fields: { kind: [{ code: 'kind_locked', message }] } })
+    fail('erp.kind_locked', { fields: { [changed]: [{ code: 'kind_locked', message }] } })
   },
   afterWrite: async ({ companyId, locale }, tx, { after }) => {
     if (after?.['isDefault'] !== true) return

@@ -68,6 +68,23 @@ export const checks: readonly Check[] = [
       where coalesce(d.receipts, 0) <> coalesce(t.cash, 0) or e.status = 'closed' and coalesce(d.held, 0) <> 0`,
   ),
   check(
+    'sales.foreign_cash_is_given',
+    'the drawer contains the cash of other currencies that its receipts were paid with, and none after closing',
+    sql`
+      select format('session %s of company %s: %s in the drawer %s, of receipts %s, status %s', e.id, e.company_id, k.code, sum(k.receipts), sum(k.given), e.status) as issue
+      from (
+        select d.company_id, d.till_session_id, d.currency_code as code, d.currency_minor as held,
+          case when d.kind in ('sale', 'void') then d.currency_minor else 0 end as receipts, 0 as given
+        from sales.drawer_move d where d.currency_code is not null
+        union all
+        select s.company_id, s.till_session_id, t.currency_code, 0, 0, t.currency_minor
+        from sales.sale s join sales.sale_tender t on t.company_id = s.company_id and t.sale_id = s.id
+        where t.currency_code is not null and s.status = 'completed') k
+      join sales.till_session e on e.company_id = k.company_id and e.id = k.till_session_id
+      group by e.company_id, e.id, e.status, k.code
+      having sum(k.receipts) <> sum(k.given) or e.status = 'closed' and sum(k.held) <> 0`,
+  ),
+  check(
     'sales.returned_are_returns',
     'returned quantities and amounts of lines equal their returns',
     sql`

@@ -7655,6 +7655,11 @@ export interface SalesDrawerMove {
   account_id: number | null;
   amount_minor: number;
   company_id: number;
+  currency_code: string | null;
+  /**
+   * Cash of another currency, signed as amount_minor, which is its value. Units: minor units of currency_code.
+   */
+  currency_minor: number | null;
   id: Generated<number>;
   kind: string;
   moved_at: Generated<string>;
@@ -8259,6 +8264,15 @@ export interface SalesSaleTender {
   amount_minor: Generated<number>;
   change_minor: Generated<number>;
   company_id: number;
+  currency_code: string | null;
+  /**
+   * What was given of another currency; tendered_minor is its value at exchange_rate, and change is given in the company’s currency. Units: minor units of currency_code.
+   */
+  currency_minor: number | null;
+  /**
+   * Units of the company’s currency for one unit of currency_code.
+   */
+  exchange_rate: Numeric | null;
   line_no: number;
   payment_type_id: number;
   reference: string | null;
@@ -8424,6 +8438,12 @@ export interface SalesTillApproval {
 export interface SalesTillCount {
   company_id: number;
   counted_minor: number;
+  currency_code: string | null;
+  /**
+   * Of a payment type in another currency; expected_minor and counted_minor are the values. Units: minor units of currency_code.
+   */
+  currency_counted_minor: number | null;
+  currency_expected_minor: number | null;
   expected_minor: number;
   payment_type_id: number;
   till_session_id: number;

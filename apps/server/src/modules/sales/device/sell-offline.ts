@@ -70,9 +70,10 @@ async function record(
     session,
     input,
   )
-  const due = { storeId, dueMinor: grossMinor, isRefund: false }
+  const due = { storeId, day: businessOn, currency: currencyCode, dueMinor: grossMinor, isRefund: false }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
-  if (kinds.some((kind) => !(offlineTenderKinds as readonly string[]).includes(kind)))
+  const isOffline = (kind: string) => (offlineTenderKinds as readonly string[]).includes(kind)
+  if (!kinds.every(isOffline) || input.tenders.some(({ currencyMinor }) => currencyMinor !== null))
     return fail('sales.tender_not_offered')
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const soldAt = earlierOf(input.soldAt, ctx.now)

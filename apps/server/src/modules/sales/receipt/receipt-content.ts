@@ -1,3 +1,5 @@
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
+import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { shownLines } from '@countinghouse/contract/sales/receipt-kits'
 import { text } from '@countinghouse/contract/sales/receipt.text'
@@ -65,7 +67,11 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
         .map(({ name, amountMinor }) => sum(`${t(voucherText.kind_gift)} ${name}`, amountMinor)),
       ...(roundingMinor === 0 ? [] : [sum(t(text.rounding), roundingMinor)]),
       sum(t(kind === 'return' ? text.refund : text.total), receipt.payableMinor, true),
-      ...tenders.map(({ name, tenderedMinor }) => sum(name, tenderedMinor)),
+      ...tenders.map(({ name, tenderedMinor, foreign }) => {
+        if (foreign === null) return sum(name, tenderedMinor)
+        const given = { amount: codedAmount(foreign.minor, foreign.currency), rate: foreign.rate }
+        return sum(`${name} ${t(foreignText.given, given)}`, tenderedMinor)
+      }),
       ...(changeMinor === 0 ? [] : [sum(t(text.change), changeMinor)]),
     ],
     remarks: [

@@ -87,10 +87,11 @@ async function prepareSale(
   const payableMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const dueMinor = payableMinor - creditMinor
   const given = (returned?.refundMinor ?? 0) > 0 ? [] : input.tenders
-  const { roundingMinor, kinds } = await validateTenders(ctx, tx, given, { storeId, dueMinor, isRefund: false })
+  const due = { storeId, day: businessOn, currency: currencyCode, dueMinor, isRefund: false }
+  const { roundingMinor, kinds, valued } = await validateTenders(ctx, tx, given, due)
   const onAccount = { customerId, tenders: given, kinds }
   await requireAccount(ctx, tx, onAccount)
-  const paidBy = await withVouchers(ctx, tx, box, { tenders: given, kinds, day: businessOn })
+  const paidBy = await withVouchers(ctx, tx, box, { tenders: valued, kinds, day: businessOn })
   const points = await validatePoints(ctx, tx, { ...input, tenders: given, kinds, businessOn })
   const tenders = [...paidBy, ...exchangeTenders(returned, creditMinor)]
   const paid = { roundingMinor, tenders, vouchers, points }

@@ -58,7 +58,7 @@ export async function prepareReturn(
   const { storeId, businessOn, currency } = session
   const { uid } = input
   const paidBack = exchange !== null && refundMinor === 0 ? [] : input.tenders
-  const due = { storeId, dueMinor: refundMinor, isRefund: true }
+  const due = { storeId, day: businessOn, currency, dueMinor: refundMinor, isRefund: true }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, paidBack, due)
   const onAccount = { chargedSaleId: sale.id, customerId: sale.customerId, tenders: paidBack, kinds }
   const charges = await requireCharged(ctx, tx, onAccount)

@@ -74,7 +74,8 @@ export async function readReceipt(
           from sales.sale_line_tax l join accounts.tax_component a on a.company_id = l.company_id and a.id = l.tax_component_id
           where l.company_id = s.company_id and l.sale_id = s.id group by a.code, a.name) x), '[]') as taxes,
       coalesce((select json_agg(json_build_object('paymentTypeId', n.payment_type_id, 'name', y.name, 'tenderedMinor', n.tendered_minor,
-          'changeMinor', n.change_minor, 'reference', n.reference) order by n.line_no)
+          'changeMinor', n.change_minor, 'reference', n.reference, 'foreign', case when n.currency_code is not null then
+            json_build_object('currency', n.currency_code, 'minor', n.currency_minor, 'rate', trim_scale(n.exchange_rate)::text) end) order by n.line_no)
         from sales.sale_tender n join erp.payment_type y on y.company_id = n.company_id and y.id = n.payment_type_id
         where n.company_id = s.company_id and n.sale_id = s.id), '[]') as tenders
     from sales.sale s

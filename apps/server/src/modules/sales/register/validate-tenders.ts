@@ -6,7 +6,9 @@ import { roundCash } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { offeredIn } from './offered-types.ts'
+import type { PostedTender } from '../voucher/voucher-tenders.ts'
+import { valueForeign } from './foreign-tenders.ts'
+import { foreignCurrency, takenIn } from './offered-types.ts'
 
 /** Payment types that the register takes; the others need a provider. */
 export const tenderKinds = [
@@ -30,27 +32,43 @@ type Offered = {
   readonly allowRefund: boolean
   readonly needsReference: boolean
   readonly roundingMinor: number | null
+  /** Null: it is the company's. */
+  readonly foreignCurrency: string | null
 }
 
-/** `dueMinor`: to be paid, or to be paid back. Units: minor units. */
-type Due = { readonly storeId: number; readonly dueMinor: number; readonly isRefund: boolean }
+type Due = {
+  readonly storeId: number
+  /** Business date, whose exchange rates apply. */
+  readonly day: string
+  readonly currency: string
+  /** To be paid, or to be paid back. Units: minor units. */
+  readonly dueMinor: number
+  readonly isRefund: boolean
+}
+
+type Validated = {
+  readonly roundingMinor: number
+  readonly kinds: readonly string[]
+  /** With the rates of cash of other currencies. */
+  readonly valued: readonly PostedTender[]
+}
 
 /**
  * Checks payments against the amount due and answers the rounding of its cash part and the kinds of the payments. Only cash gives change;
- * other payments never exceed what is due; gift vouchers and points are never a refund. Units: minor units. Throws: sales.tender_not_offered, sales.change_only_cash, sales.tender_exceeds_due,
- * sales.tender_not_enough. Source: sales-crm-finance.md d4.
+ * other payments never exceed what is due; gift vouchers, points and cash of other currencies are never a refund. Such cash counts at its
+ * value; its change is cash of the company's currency, and rounded as such. Units: minor units. Throws: sales.tender_not_offered,
+ * sales.change_only_cash, sales.tender_exceeds_due, sales.tender_not_enough, what `valueForeign` throws. Source: docs/guides/sales.md, Sales.
  */
 export async function validateTenders(
   ctx: Ctx,
   tx: Tx,
   tenders: readonly TenderInput[],
-  { storeId, dueMinor, isRefund }: Due,
-): Promise<{ roundingMinor: number; kinds: readonly string[] }> {
+  { storeId, day, currency, dueMinor, isRefund }: Due,
+): Promise<Validated> {
   const offered = await readOffered(ctx, tx, storeId)
   const chosen = tenders.map((tender, index) => {
     const type = offered.get(tender.paymentTypeId)
-    if (type === undefined || (isRefund && (!type.allowRefund || type.kind === 'voucher' || type.kind === 'points')))
-      return refuse(ctx, 'tender_not_offered', index)
+    if (type === undefined || (isRefund && !isRefunded(type))) return refuse(ctx, 'tender_not_offered', index)
     if (tender.changeMinor > 0 && (type.kind !== 'cash' || !type.allowChange || isRefund))
       return refuse(ctx, 'change_only_cash', index)
     if (type.needsReference && tender.reference === null && !byCode.includes(type.kind)) {
@@ -59,23 +77,41 @@ export async function validateTenders(
     }
     return { ...tender, type, amountMinor: tender.tenderedMinor - tender.changeMinor }
   })
+  const currencies = chosen.map(({ type }) => type.foreignCurrency)
+  const valued = await valueForeign(ctx, tx, tenders, { day, currency, currencies })
   const others = chosen.filter(({ type }) => type.kind !== 'cash')
-  const cash = chosen.filter(({ type }) => type.kind === 'cash')
-  const left = dueMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  if (left < 0) return refuse(ctx, 'tender_exceeds_due', chosen.indexOf(others.at(-1) as (typeof chosen)[number]))
-  const coin = Math.max(...cash.map(({ type }) => type.roundingMinor ?? 1), 1)
-  const payable = cash.length === 0 ? left : roundCash(left, coin)
-  const paid = cash.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const foreign = chosen.filter(({ type }) => type.foreignCurrency !== null)
+  const cash = chosen.filter((one) => one.type.kind === 'cash' && !foreign.includes(one))
+  const afterOthers = dueMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (afterOthers < 0)
+    return refuse(ctx, 'tender_exceeds_due', chosen.indexOf(others.at(-1) as (typeof chosen)[number]))
+  // What cash of the company's currency settles: below 0 it is change of another currency.
+  const left = afterOthers - foreign.reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
+  const coin = coinOf(cash.length > 0 ? cash.map(({ type }) => type) : [...offered.values()])
+  const payable = cash.length + foreign.length === 0 ? left : roundCash(left, coin)
+  const given = foreign.reduce((sum, { changeMinor }) => sum + changeMinor, 0)
+  const paid = cash.reduce((sum, { amountMinor }) => sum + amountMinor, -given)
   if (paid < payable) return refuse(ctx, 'tender_not_enough', Math.max(chosen.length - 1, 0))
   if (paid > payable) return refuse(ctx, 'tender_exceeds_due', chosen.length - 1)
-  return { roundingMinor: payable - left, kinds: chosen.map(({ type }) => type.kind) }
+  return { roundingMinor: payable - left, kinds: chosen.map(({ type }) => type.kind), valued }
+}
+
+function isRefunded({ allowRefund, kind, foreignCurrency: code }: Offered): boolean {
+  return allowRefund && kind !== 'voucher' && kind !== 'points' && code === null
+}
+
+/** The largest coin that cash of the company's currency is rounded to. */
+function coinOf(types: readonly Offered[]): number {
+  const own = types.filter(({ kind, foreignCurrency: code }) => kind === 'cash' && code === null)
+  return Math.max(1, ...own.map(({ roundingMinor }) => roundingMinor ?? 1))
 }
 
 async function readOffered({ companyId }: Ctx, tx: Tx, storeId: number): Promise<ReadonlyMap<number, Offered>> {
   const { rows } = await sql<Offered>`
-    select p.id, p.kind, p.allow_change as "allowChange", p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor"
+    select p.id, p.kind, p.allow_change as "allowChange", p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor",
+      ${foreignCurrency} as "foreignCurrency"
     from erp.payment_type p
-    where p.company_id = ${companyId} and p.kind = any(${[...tenderKinds]}::text[]) and ${offeredIn(sql`${storeId}`)}`.execute(
+    where p.company_id = ${companyId} and p.kind = any(${[...tenderKinds]}::text[]) and ${takenIn(sql`${storeId}`)}`.execute(
     tx,
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -11,12 +11,14 @@ import type {
   SessionReport,
 } from '@countinghouse/contract/sales/till-session'
 import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
+import { needsReason } from '@countinghouse/contract/sales/cash-difference'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { requireStore } from '../register/require-store.ts'
+import { countedOf } from './count-values.ts'
 import { readExpected } from './read-expected.ts'
 import type { Session } from './read-session.ts'
 import { readSession } from './read-session.ts'
@@ -28,6 +30,8 @@ type CashMove = {
   readonly amountMinor: number
   readonly accountId?: number | null
   readonly reason?: string | null
+  /** Cash of another currency, whose value the amount is. Units: minor units of `currency`. */
+  readonly foreign?: { readonly paymentTypeId: number; readonly currency: string; readonly minor: number }
 }
 
 /** Opens a session with its float from the safe. The same `uid` answers the same session. Throws: not_found, sales.session_exists. Locks: the uid. */
@@ -87,18 +91,14 @@ export async function count(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof countSe
   const session = await lock(ctx, tx, input, { event: 'count', from: ['open'] })
   const counted = new Map(input.counts.map(({ paymentTypeId, countedMinor }) => [paymentTypeId, countedMinor]))
   const expected = await readExpected(ctx, tx, input.id)
-  const rows = expected.map(({ paymentTypeId, expectedMinor, isCash }) => ({
-    paymentTypeId,
-    expectedMinor,
-    isCash,
-    countedMinor: counted.get(paymentTypeId) ?? 0,
-  }))
+  const rows = expected.map((type) => countedOf(type, counted.get(type.paymentTypeId) ?? 0, session.currency))
   await sql`
-    insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor)
-    select ${ctx.companyId}, ${input.id}, c."paymentTypeId", c."expectedMinor", c."countedMinor"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c ("paymentTypeId" bigint, "expectedMinor" bigint, "countedMinor" bigint)`.execute(
-    tx,
-  )
+    insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor, currency_code,
+      currency_expected_minor, currency_counted_minor)
+    select ${ctx.companyId}, ${input.id}, c."paymentTypeId", c."expectedMinor", c."countedMinor", c."currencyCode",
+      c."currencyExpectedMinor", c."currencyCountedMinor"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c ("paymentTypeId" bigint, "expectedMinor" bigint, "countedMinor" bigint,
+      "currencyCode" text, "currencyExpectedMinor" bigint, "currencyCountedMinor" bigint)`.execute(tx)
   const sum = (key: 'expectedMinor' | 'countedMinor') =>
     rows.filter(({ isCash }) => isCash).reduce((total, row) => total + row[key], 0)
   await sql`
@@ -126,13 +126,13 @@ export async function resume(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof resume
 export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'close', from: ['review'] })
   await requireAllSent(ctx, tx, session)
+  const { tenders } = await readReport(ctx, tx, input.id)
+  const { reason } = input
+  if (needsReason(tenders, session.toleranceMinor) && (reason === null || reason === ''))
+    return fail('sales.reason_required')
   const countedMinor = session.countedMinor ?? 0
   const difference = countedMinor - (session.expectedMinor ?? 0)
-  if (Math.abs(difference) > session.toleranceMinor && (input.reason === null || input.reason === ''))
-    return fail('sales.reason_required')
-  const { reason } = input
-  if (difference !== 0) await move(ctx, tx, input.id, { kind: 'difference', amountMinor: difference, reason })
-  if (countedMinor > 0) await move(ctx, tx, input.id, { kind: 'closing', amountMinor: -countedMinor })
+  await emptyDrawer(ctx, tx, input.id, { tenders, reason })
   await sql`
     update sales.till_session s set status = 'closed', closed_at = ${ctx.now.toISOString()}, closed_by = ${ctx.userId}, difference_reason = nullif(${reason}, ''),
       z_number = 1 + coalesce((select max(o.z_number) from sales.till_session o where o.company_id = s.company_id and o.till_id = s.till_id), 0)
@@ -144,6 +144,38 @@ export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSe
     { status: 'closed', countedMinor, differenceMinor: difference, reason },
   )
   return readReport(ctx, tx, input.id)
+}
+
+/** Posts the differences and moves what was counted to the safe, each currency by itself. */
+async function emptyDrawer(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  { tenders, reason }: { readonly tenders: SessionReport['tenders']; readonly reason: string | null },
+): Promise<void> {
+  const cash = tenders.filter(({ kind, countedMinor }) => kind === 'cash' && countedMinor !== null)
+  const own = cash.filter(({ foreign }) => foreign === null)
+  const sum = (minorOf: (tender: SessionReport['tenders'][number]) => number | null) =>
+    own.reduce((total, tender) => total + (minorOf(tender) ?? 0), 0)
+  const countedMinor = sum((tender) => tender.countedMinor)
+  const difference = countedMinor - sum((tender) => tender.expectedMinor)
+  if (difference !== 0) await move(ctx, tx, id, { kind: 'difference', amountMinor: difference, reason })
+  if (countedMinor > 0) await move(ctx, tx, id, { kind: 'closing', amountMinor: -countedMinor })
+  for (const { paymentTypeId, expectedMinor, countedMinor: value, foreign } of cash) {
+    if (foreign === null) continue
+    const { currency, expectedMinor: expected, countedMinor: counted } = foreign
+    const moved = { paymentTypeId, currency }
+    const found = (counted ?? 0) - (expected ?? 0)
+    const amountMinor = (value ?? 0) - (expectedMinor ?? 0)
+    if (found !== 0) {
+      const posted = { kind: 'difference', amountMinor, reason, foreign: { ...moved, minor: found } }
+      await move(ctx, tx, id, posted)
+    }
+    if (counted !== null && counted > 0) {
+      const posted = { kind: 'closing', amountMinor: -(value ?? 0), foreign: { ...moved, minor: -counted } }
+      await move(ctx, tx, id, posted)
+    }
+  }
 }
 
 /** What an active device of the till said it still holds, belongs to this session. Throws: sales.sales_waiting. */
@@ -174,12 +206,13 @@ async function move(
   ctx: Ctx,
   tx: Tx,
   sessionId: number,
-  { kind, amountMinor, accountId, reason }: CashMove,
+  { kind, amountMinor, accountId, reason, foreign }: CashMove,
 ): Promise<void> {
   await sql`
     select sales.move_cash(${ctx.companyId}, ${sessionId}, ${kind}, ${amountMinor}, account_id => ${accountId ?? null}::bigint,
       reason => ${reason || null}, moved_by => ${ctx.userId}::bigint, request_id => ${ctx.requestId},
-      may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
+      may_post_soft => ${may(ctx.grants, softPostingPermission)}, payment_type_id => ${foreign?.paymentTypeId ?? null}::bigint,
+      currency_code => ${foreign?.currency ?? null}, currency_minor => ${foreign?.minor ?? null}::bigint)`.execute(tx)
 }
 
 /** What a step did to a session; `before` null: it was opened. */

@@ -27,13 +27,25 @@ export async function readReport(ctx: Ctx, db: Reader | Tx, id: number): Promise
     closedAt: instant(found.closedAt),
     expectedCashMinor: isHidden ? null : heldMinor,
     tenders: found.tenders.map((tender) =>
-      isHidden ? { ...tender, soldMinor: null, returnedMinor: null, expectedMinor: null } : tender,
+      isHidden
+        ? {
+            ...tender,
+            soldMinor: null,
+            returnedMinor: null,
+            expectedMinor: null,
+            foreign: tender.foreign && { ...tender.foreign, expectedMinor: null },
+          }
+        : tender,
     ),
-    drawer: found.drawer.map((move) => ({
-      ...move,
-      movedAt: instant(move.movedAt) ?? '',
-      amountMinor: isHidden && ['sale', 'return', 'void'].includes(move.kind) ? null : move.amountMinor,
-    })),
+    drawer: found.drawer.map((move) => {
+      const isKept = isHidden && ['sale', 'return', 'void'].includes(move.kind)
+      return {
+        ...move,
+        movedAt: instant(move.movedAt) ?? '',
+        amountMinor: isKept ? null : move.amountMinor,
+        foreign: move.foreign && { ...move.foreign, minor: isKept ? null : move.foreign.minor },
+      }
+    }),
   }
 }
 
@@ -61,12 +73,18 @@ function reportOf(companyId: number, id: number) {
           where r.company_id = s.company_id and r.till_session_id = s.id and r.status = 'completed' group by k.code) x), '[]') as taxes,
       coalesce((
         select json_agg(json_build_object('paymentTypeId', p.id, 'name', p.name, 'kind', p.kind, 'soldMinor', p.sold, 'returnedMinor', p.returned,
-          'expectedMinor', coalesce(p.expected, case p.kind when 'cash' then d.held else 0 end + case p.kind when 'cash' then 0 else p.sold - p.returned end),
-          'countedMinor', p.counted) order by p.sort_order, p.id)
+          'expectedMinor', coalesce(p.expected, case p.kind when 'cash' then p.held else p.sold - p.returned end),
+          'countedMinor', p.counted, 'foreign', case when p.currency_code is not null then json_build_object('currency', p.currency_code,
+            'expectedMinor', coalesce(p.currency_expected, p.currency_held), 'countedMinor', p.currency_counted) end) order by p.sort_order, p.id)
         from (
           select p.id, p.name, p.kind, p.sort_order,
             coalesce(sum(n.amount_minor) filter (where r.kind = 'sale'), 0) as sold, coalesce(sum(n.amount_minor) filter (where r.kind = 'return'), 0) as returned,
-            max(k.expected_minor) as expected, max(k.counted_minor) as counted
+            max(k.expected_minor) as expected, max(k.counted_minor) as counted, coalesce(max(k.currency_code), max(n.currency_code)) as currency_code,
+            max(k.currency_expected_minor) as currency_expected, max(k.currency_counted_minor) as currency_counted,
+            coalesce((select sum(m.amount_minor) from sales.drawer_move m where m.company_id = p.company_id and m.till_session_id = s.id
+              and coalesce(m.payment_type_id, sales.main_cash(p.company_id)) = p.id), 0) as held,
+            coalesce((select sum(m.currency_minor) from sales.drawer_move m where m.company_id = p.company_id and m.till_session_id = s.id
+              and m.payment_type_id = p.id), 0) as currency_held
           from erp.payment_type p
           left join (sales.sale_tender n join sales.sale r on r.company_id = n.company_id and r.id = n.sale_id and r.status = 'completed')
             on n.company_id = p.company_id and n.payment_type_id = p.id and r.till_session_id = s.id
@@ -74,9 +92,10 @@ function reportOf(companyId: number, id: number) {
           where p.company_id = s.company_id
           group by p.id, p.name, p.kind, p.sort_order, p.company_id
           having count(n.*) > 0 or count(k.*) > 0
-            or p.kind = 'cash' and p.id = (select min(h.id) from erp.payment_type h where h.company_id = p.company_id and h.kind = 'cash' and h.status = 'active')) p), '[]') as tenders,
+            or p.id = sales.main_cash(p.company_id)) p), '[]') as tenders,
       coalesce((
-        select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'amountMinor', m.amount_minor, 'reason', m.reason, 'movedAt', m.moved_at,
+        select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'amountMinor', m.amount_minor, 'foreign', case when m.currency_code is not null then
+            json_build_object('currency', m.currency_code, 'minor', m.currency_minor) end, 'reason', m.reason, 'movedAt', m.moved_at,
           'movedBy', nullif(concat_ws(' ', w.first_name, w.last_name), '')) order by m.id)
         from sales.drawer_move m left join erp.app_user w on w.company_id = m.company_id and w.id = m.moved_by
         where m.company_id = s.company_id and m.till_session_id = s.id), '[]') as drawer,

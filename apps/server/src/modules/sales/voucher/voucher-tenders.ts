@@ -15,7 +15,13 @@ export const tenderOfVoucher: Readonly<Record<Voucher['kind'], string>> = {
   store_credit: 'store_credit',
 }
 
-export type PostedTender = TenderInput & { readonly voucherId?: number }
+export type PostedTender = Omit<TenderInput, 'currencyMinor'> & {
+  readonly currencyMinor?: number | null
+  readonly voucherId?: number
+  /** Of cash of another currency. */
+  readonly currencyCode?: string
+  readonly exchangeRate?: string
+}
 
 /** A voucher that a receipt issues, as `sales.move_vouchers` takes it. */
 export type IssuedVoucher = {
@@ -29,7 +35,7 @@ export type IssuedVoucher = {
 }
 
 type Paying = {
-  readonly tenders: readonly TenderInput[]
+  readonly tenders: readonly PostedTender[]
   /** Of the payment types, in the order of the tenders. */
   readonly kinds: readonly string[]
   /** Business date. */

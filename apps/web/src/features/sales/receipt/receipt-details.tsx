@@ -9,6 +9,7 @@ import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { FactList } from '../../../kit/record/fact-list.tsx'
+import { givenWords } from './given-words.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 /** Lines, totals, taxes and payments of a receipt, and the receipts that belong to it. */
@@ -108,14 +109,18 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
               </td>
             </tr>
           )}
-          {receipt.tenders.map(({ name, reference, tenderedMinor, changeMinor }, place) => (
+          {receipt.tenders.map(({ name, reference, tenderedMinor, changeMinor, foreign }, place) => (
             <tr key={`${name} ${String(place)}`}>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {(reference !== null || changeMinor > 0) && (
+                {(reference !== null || changeMinor > 0 || foreign !== null) && (
                   <span className={figures.under}>
                     <bdi>
-                      {[reference, changeMinor > 0 ? `${t(text.change)} ${money(changeMinor)}` : null]
+                      {[
+                        givenWords(foreign, t),
+                        reference,
+                        changeMinor > 0 ? `${t(text.change)} ${money(changeMinor)}` : null,
+                      ]
                         .filter((part) => part !== null)
                         .join(' · ')}
                     </bdi>

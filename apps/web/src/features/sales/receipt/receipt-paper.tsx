@@ -9,6 +9,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import { PaperQr } from '../paper/paper-qr.tsx'
 import paper from '../paper/paper.module.css'
 import { PaperRows } from '../paper/paper-rows.tsx'
+import { givenWords } from './given-words.ts'
 import { PaperHead } from './paper-head.tsx'
 
 /** A receipt as the customer gets it. */
@@ -93,9 +94,9 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
             value: money(receipt.payableMinor),
             isStrong: true,
           },
-          ...receipt.tenders.map(({ name, tenderedMinor, reference }, place) => ({
+          ...receipt.tenders.map(({ name, tenderedMinor, reference, foreign }, place) => ({
             key: `tender ${place}`,
-            label: reference === null ? name : `${name} ${reference}`,
+            label: [name, reference, givenWords(foreign, t)].filter((part) => part !== null).join(' '),
             value: money(tenderedMinor),
           })),
           ...(change === 0 ? [] : [{ key: 'change', label: t(text.change), value: money(change) }]),

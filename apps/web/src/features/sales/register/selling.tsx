@@ -109,7 +109,7 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   const showsPayment = isPaying || isSent
   const isOpen = !showsPayment && done === null
   const last = sold.find(({ id }) => id === sheet.lastId) ?? sold.at(-1)
-  const cash = till.paymentTypes.find(({ kind }) => kind === 'cash')
+  const cash = till.paymentTypes.find(({ kind, foreign }) => kind === 'cash' && foreign === null)
   const reason = !can(permissionName(registerPage, 'sell'))
     ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
     : isEmpty
@@ -171,7 +171,13 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
     if (cashReason !== null || cash === undefined) return
     showPayment()
     const tenderedMinor = exactOf(cash, balanceMinor)
-    const tender = { key: crypto.randomUUID(), paymentTypeId: cash.id, tenderedMinor, reference: '' }
+    const tender = {
+      key: crypto.randomUUID(),
+      paymentTypeId: cash.id,
+      tenderedMinor,
+      currencyMinor: null,
+      reference: '',
+    }
     await complete(tenderedMinor === 0 ? [] : [tender])
   }
 

@@ -1,4 +1,5 @@
 import { multilineField } from '@countinghouse/contract/fields'
+import { needsReason } from '@countinghouse/contract/sales/cash-difference'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { closeSession } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
@@ -20,7 +21,7 @@ export function CloseSession({ report, onClose }: { readonly report: SessionRepo
     <FieldsDialog
       title={t(text.closeTitle, { session: report.name })}
       lead={`${t(text.closeLead)} ${t(text.cashDifference, { amount: formatAmount(difference, currency, locale, 'exceptZero') })}`}
-      requested={Math.abs(difference) > toleranceMinor ? required : optional}
+      requested={needsReason(report.tenders, toleranceMinor) ? required : optional}
       confirm={t(text.close)}
       route={closeSession}
       target={{ id, version }}

@@ -1,3 +1,4 @@
+import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { countSession, tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
@@ -16,6 +17,7 @@ import { showToast } from '../../../ui/dialog/toast.tsx'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { DenominationCount } from './denomination-count.tsx'
+import { countedIn } from './report-rows.ts'
 import styles from './session.module.css'
 
 type Props = { readonly report: SessionReport; readonly onDone: () => void }
@@ -23,7 +25,7 @@ type Props = { readonly report: SessionReport; readonly onDone: () => void }
 /** Counted amounts by payment type. Expected ones are shown only where the count is not blind. */
 export function CountForm({ report, onDone }: Props) {
   const language = useLanguage()
-  const { t, locale } = language
+  const { t } = language
   const can = useCan()
   const formId = useId()
   const write = useWrite(t(text.title))
@@ -32,13 +34,15 @@ export function CountForm({ report, onDone }: Props) {
   const [isSending, setIsSending] = useState(false)
   const { id, version, tenders, currency } = report
   const right = permissionName(tillSessionsPage, 'count')
-  const minorOf = (typeId: number) => parseAmount(entered[typeId] ?? '', currency)
+  const codes = new Map(tenders.map((tender) => [tender.paymentTypeId, countedIn(tender, currency).currency]))
+  const codeOf = (typeId: number) => codes.get(typeId) ?? currency
+  const minorOf = (typeId: number) => parseAmount(entered[typeId] ?? '', codeOf(typeId))
 
   function problemOf(typeId: number): string | undefined {
     const written = entered[typeId] ?? ''
     if (minorOf(typeId) !== null || (!isTried && written === '')) return undefined
     if (written.trim() === '') return t(text.countMissing)
-    const issue = amountIssue(written, currency)
+    const issue = amountIssue(written, codeOf(typeId))
     return t(issue.text, issue.params)
   }
 
@@ -79,30 +83,53 @@ export function CountForm({ report, onDone }: Props) {
     >
       <p className={styles.lead}>{t(text.countLead)}</p>
       <form id={formId} className={styles.counts} noValidate onSubmit={(event) => void submit(event)}>
-        {tenders.map(({ paymentTypeId, name, kind, expectedMinor }) => (
-          <div key={paymentTypeId}>
-            <CodeField
-              label={name}
-              {...(expectedMinor !== null && {
-                hint: t(text.expectedAmount, { amount: formatAmount(expectedMinor, currency, locale) }),
-              })}
-              problem={problemOf(paymentTypeId)}
-              inputMode="decimal"
-              maxLength={16}
-              value={entered[paymentTypeId] ?? ''}
-              onType={(next) => setEntered((before) => ({ ...before, [paymentTypeId]: next }))}
-            />
-            {kind === 'cash' && (
-              <DenominationCount
-                currency={currency}
-                onCount={(minor) =>
-                  setEntered((before) => ({ ...before, [paymentTypeId]: enteredAmount(minor, currency) }))
-                }
-              />
-            )}
-          </div>
+        {tenders.map((tender) => (
+          <CountedType
+            key={tender.paymentTypeId}
+            tender={{ ...tender, ...countedIn(tender, currency) }}
+            isForeign={tender.foreign !== null}
+            problem={problemOf(tender.paymentTypeId)}
+            entered={entered[tender.paymentTypeId] ?? ''}
+            onType={(next) => setEntered((before) => ({ ...before, [tender.paymentTypeId]: next }))}
+          />
         ))}
       </form>
     </RecordBody>
+  )
+}
+
+type Counted = {
+  readonly tender: Pick<SessionReport['tenders'][number], 'name' | 'kind' | 'expectedMinor'> & {
+    readonly currency: string
+  }
+  readonly isForeign: boolean
+  readonly problem: string | undefined
+  readonly entered: string
+  readonly onType: (next: string) => void
+}
+
+/** What was counted of a payment type, in its currency; cash also by notes and coins. */
+function CountedType({ tender, isForeign, problem, entered, onType }: Counted) {
+  const { name, kind, expectedMinor, currency } = tender
+  const { t, locale } = useLanguage()
+  const hints = [
+    isForeign ? t(foreignText.counted, { currency }) : null,
+    expectedMinor === null ? null : t(text.expectedAmount, { amount: formatAmount(expectedMinor, currency, locale) }),
+  ].filter((part) => part !== null)
+  return (
+    <div>
+      <CodeField
+        label={name}
+        {...(hints.length > 0 && { hint: hints.join(' ') })}
+        problem={problem}
+        inputMode="decimal"
+        maxLength={16}
+        value={entered}
+        onType={onType}
+      />
+      {kind === 'cash' && (
+        <DenominationCount currency={currency} onCount={(minor) => onType(enteredAmount(minor, currency))} />
+      )}
+    </div>
   )
 }

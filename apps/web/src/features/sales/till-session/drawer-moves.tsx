@@ -1,3 +1,4 @@
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import type { Text } from '@countinghouse/kernel/text'
@@ -26,10 +27,15 @@ export function DrawerMoves({ report }: { readonly report: SessionReport }) {
           </tr>
         </thead>
         <tbody>
-          {drawer.map(({ id, kind, amountMinor, reason, movedAt, movedBy }) => (
+          {drawer.map(({ id, kind, amountMinor, foreign, reason, movedAt, movedBy }) => (
             <tr key={id}>
               <th scope="row">
                 {t(texts[`kind_${kind}`] ?? text.kind)}
+                {foreign !== null && foreign.minor !== null && (
+                  <span className={figures.under}>
+                    <bdi>{codedAmount(foreign.minor, foreign.currency)}</bdi>
+                  </span>
+                )}
                 {reason !== null && (
                   <span className={figures.under}>
                     <bdi>{reason}</bdi>

@@ -1,3 +1,4 @@
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import type { Text } from '@countinghouse/kernel/text'
@@ -6,13 +7,23 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import paper from '../paper/paper.module.css'
 import { PaperRows } from '../paper/paper-rows.tsx'
 import { PrintedPaper } from '../paper/printed-paper.tsx'
-import { salesOf } from './report-rows.ts'
+import { countedIn, salesOf } from './report-rows.ts'
 
 /** Prints the X or Z report on the paper of receipts. */
 export function PrintSession({ report, onDone }: { readonly report: SessionReport; readonly onDone: () => void }) {
   const { t, locale, formatInstant, formatDate, formatNumber } = useLanguage()
   const money = (minor: number | null) => (minor === null ? '–' : formatAmount(minor, report.currency, locale))
   const row = (label: Text, value: string) => ({ key: label.en, label: t(label), value })
+  const countRows = ({ currency, expectedMinor, countedMinor }: ReturnType<typeof countedIn>) => {
+    const own = (minor: number | null) =>
+      minor === null || currency === report.currency ? money(minor) : codedAmount(minor, currency)
+    if (countedMinor === null) return [row(text.expected, own(expectedMinor))]
+    return [
+      row(text.expected, own(expectedMinor)),
+      row(text.counted, own(countedMinor)),
+      row(text.difference, own(countedMinor - (expectedMinor ?? 0))),
+    ]
+  }
   const { zNumber, closedAt, firstReceipt, lastReceipt } = report
   return (
     <PrintedPaper width={report.receiptWidth} onDone={onDone}>
@@ -48,22 +59,20 @@ export function PrintSession({ report, onDone }: { readonly report: SessionRepor
           value: money(taxMinor),
         }))}
       />
-      {report.tenders.map(({ paymentTypeId, name, soldMinor, returnedMinor, expectedMinor, countedMinor }) => (
+      {report.tenders.map((tender) => (
         <PaperRows
-          key={paymentTypeId}
+          key={tender.paymentTypeId}
           rows={[
             {
               key: 'name',
-              label: name,
-              value: money(soldMinor === null || returnedMinor === null ? null : soldMinor - returnedMinor),
+              label: tender.name,
+              value: money(
+                tender.soldMinor === null || tender.returnedMinor === null
+                  ? null
+                  : tender.soldMinor - tender.returnedMinor,
+              ),
             },
-            row(text.expected, money(expectedMinor)),
-            ...(countedMinor === null
-              ? []
-              : [
-                  row(text.counted, money(countedMinor)),
-                  row(text.difference, money(countedMinor - (expectedMinor ?? 0))),
-                ]),
+            ...countRows(countedIn(tender, report.currency)),
           ]}
         />
       ))}

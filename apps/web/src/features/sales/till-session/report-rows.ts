@@ -1,3 +1,4 @@
+import { cashDifferences } from '@countinghouse/contract/sales/cash-difference'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import type { Text } from '@countinghouse/kernel/text'
@@ -20,6 +21,12 @@ export function salesOf({ sales, returns, voids }: SessionReport): readonly Figu
 
 /** Counted less expected cash; 0 until it was counted. Units: minor units. */
 export function cashDifferenceOf({ tenders }: Pick<SessionReport, 'tenders'>): number {
-  const counted = tenders.filter(({ kind, countedMinor }) => kind === 'cash' && countedMinor !== null)
-  return counted.reduce((sum, tender) => sum + (tender.countedMinor ?? 0) - (tender.expectedMinor ?? 0), 0)
+  return cashDifferences(tenders).reduce((sum, difference) => sum + difference, 0)
+}
+
+type Tender = SessionReport['tenders'][number]
+
+/** An amount of a payment type as it is counted: in its own currency. Units: minor units of `currency`. */
+export function countedIn({ expectedMinor, countedMinor, foreign }: Tender, currency: string) {
+  return foreign ?? { currency, expectedMinor, countedMinor }
 }

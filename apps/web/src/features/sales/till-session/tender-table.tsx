@@ -1,8 +1,10 @@
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { countedIn } from './report-rows.ts'
 import styles from './session.module.css'
 
 /** Takings by payment type; what is expected stays hidden while the count is blind. */
@@ -10,6 +12,11 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
   const { t, locale } = useLanguage()
   const { tenders, currency } = report
   const money = (minor: number | null) => (minor === null ? '–' : formatAmount(minor, currency, locale))
+  const own = (tender: Tender, key: 'expectedMinor' | 'countedMinor') => {
+    const { [key]: minor, currency: code } = countedIn(tender, currency)
+    if (minor === null || code === currency) return money(minor)
+    return codedAmount(minor, code)
+  }
   const isCounted = tenders.some(({ countedMinor }) => countedMinor !== null)
   const isHidden = tenders.some(({ expectedMinor }) => expectedMinor === null)
   const taken = [
@@ -19,8 +26,8 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
   // Beside the count there is no room for both.
   const columns = [
     ...(isCounted ? [] : taken),
-    { label: t(text.expected), of: ({ expectedMinor }: Tender) => money(expectedMinor) },
-    ...(isCounted ? [{ label: t(text.counted), of: ({ countedMinor }: Tender) => money(countedMinor) }] : []),
+    { label: t(text.expected), of: (tender: Tender) => own(tender, 'expectedMinor') },
+    ...(isCounted ? [{ label: t(text.counted), of: (tender: Tender) => own(tender, 'countedMinor') }] : []),
   ]
   return (
     <>
@@ -58,7 +65,7 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
               ))}
               {isCounted && (
                 <td data-number data-strong data-label={t(text.difference)}>
-                  <Difference minor={(tender.countedMinor ?? 0) - (tender.expectedMinor ?? 0)} currency={currency} />
+                  <Difference {...countedIn(tender, currency)} />
                 </td>
               )}
             </tr>
@@ -72,8 +79,9 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
 
 type Tender = SessionReport['tenders'][number]
 
-function Difference({ minor, currency }: { readonly minor: number; readonly currency: string }) {
+function Difference({ expectedMinor, countedMinor, currency }: ReturnType<typeof countedIn>) {
   const { locale } = useLanguage()
+  const minor = (countedMinor ?? 0) - (expectedMinor ?? 0)
   return (
     <bdi className={styles.difference} data-wrong={minor !== 0 || undefined}>
       {formatAmount(minor, currency, locale, 'exceptZero')}

@@ -13,6 +13,7 @@ const type = (id: number, kind: string) => ({
   needsReference: false,
   opensDrawer: false,
   roundingMinor: null,
+  foreign: null,
 })
 const device = { companyId: 1, id: 3, key: 'k', name: 'Counter', tillId: 7, status: 'active', counter: 0 } as const
 const now = '2026-03-04T12:00:00.000Z'

@@ -2,6 +2,7 @@ import type { TillChoice } from '@countinghouse/contract/sales/register'
 import { mostOfflineHours, mostOfflineSales } from '@countinghouse/contract/sales/device'
 import { offlineTenderKinds } from '@countinghouse/contract/sales/register-offline'
 import { text } from '@countinghouse/contract/sales/register-offline.text'
+import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import type { Text } from '@countinghouse/kernel/text'
 import type { Sheet } from '../state/tills-state.ts'
 import type { ThisDevice } from './this-device.ts'
@@ -58,6 +59,8 @@ export function obstacleOf({
   if (needsApproval) return { text: text.noApproval }
   if (hasSerials) return { text: text.noSerials }
   const types = tenders.map(({ paymentTypeId }) => till.paymentTypes.find(({ id }) => id === paymentTypeId))
+  const foreign = types.find((type) => type !== undefined && type.foreign !== null)
+  if (foreign !== undefined) return { text: foreignText.offline, params: { name: foreign.name } }
   const other = types.find((type) => !(offlineTenderKinds as readonly string[]).includes(type?.kind ?? ''))
   return other === undefined && !types.includes(undefined)
     ? null

@@ -1,5 +1,7 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
+import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { convertMinor } from '@countinghouse/kernel/exchange'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { formatAmount, parseAmount } from '../../../../kit/fields/amount.ts'
@@ -7,7 +9,7 @@ import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
 import { PaymentTypes, typeOfKey } from './payment-types.tsx'
-import { exactOf, settle } from './settle.ts'
+import { exactOf, foreignOf, settle } from './settle.ts'
 import { TenderRows } from './tender-rows.tsx'
 import { kindOfVoucher, VoucherField } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
@@ -64,12 +66,30 @@ export function PayPanel(props: Props) {
   const isPoints = ({ paymentTypeId }: EnteredTender) =>
     types.find(({ id: one }) => one === paymentTypeId)?.kind === 'points'
   const pointsLeft = pointsMinor - tenders.filter(isPoints).reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
-  const first = types.find(({ kind }) => kind === 'cash') ?? types[0]
+  const first = types.find(({ kind, foreign }) => kind === 'cash' && foreign === null) ?? types[0]
   useEffect(() => {
     if (isPaid && hasFocus) document.getElementById(`${id}-complete`)?.focus()
   }, [isPaid, hasFocus, id])
 
+  function addForeign(type: PaymentChoice, from: string): void {
+    const exchange = foreignOf(type, dueMinor, currency)
+    if (exchange === null) return setProblem(t(foreignText.noRate, { currency: from }))
+    const given = entered.trim() === '' ? exchange.exactMinor : parseAmount(entered, from)
+    if (given === null || given <= 0) return setProblem(t(text.badAmount))
+    const valueMinor = convertMinor(given, exchange)
+    if (valueMinor <= 0) return setProblem(t(foreignText.worthNothing))
+    if (valueMinor > dueMinor && !type.allowChange) return setProblem(t(text.exceedsDue, { type: type.name }))
+    keep(type, { tenderedMinor: valueMinor, currencyMinor: given, reference: '' })
+  }
+
+  function keep({ id: paymentTypeId }: PaymentChoice, paid: Omit<EnteredTender, 'key' | 'paymentTypeId'>): void {
+    setProblem(null)
+    setEntered('')
+    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId, ...paid }])
+  }
+
   function add(type: PaymentChoice, given?: number, reference = ''): void {
+    if (type.foreign !== null) return addForeign(type, type.foreign.currency)
     const exactMinor = type.kind === 'points' ? Math.min(dueMinor, pointsLeft) : exactOf(type, dueMinor)
     const amount = given ?? (entered.trim() === '' ? exactMinor : parseAmount(entered, currency))
     if (amount === null || amount <= 0) return setProblem(t(text.badAmount))
@@ -77,9 +97,7 @@ export function PayPanel(props: Props) {
     if (type.kind === 'points' && amount > pointsLeft)
       return setProblem(t(text.pointsMost, { amount: money(pointsLeft) }))
     if (amount > exactMinor && !mayExceed) return setProblem(t(text.exceedsDue, { type: type.name }))
-    setProblem(null)
-    setEntered('')
-    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId: type.id, tenderedMinor: amount, reference }])
+    keep(type, { tenderedMinor: amount, currencyMinor: null, reference })
   }
 
   const codeKinds: readonly string[] = Object.values(kindOfVoucher)

@@ -1,9 +1,11 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
+import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
-import { likelyNotes } from './settle.ts'
+import { foreignOf, likelyNotes } from './settle.ts'
 
 /** Keys of kinds of payment by their place on the keyboard. Source: docs/guides/sales.md, Keys. */
 const keys: Readonly<Record<string, string>> = {
@@ -16,9 +18,13 @@ const keys: Readonly<Record<string, string>> = {
   on_account: 'A',
 }
 
+function keyOf({ kind, foreign }: PaymentChoice): string | undefined {
+  return foreign === null ? keys[kind] : 'F'
+}
+
 /** The first payment type whose key was pressed. */
 export function typeOfKey(types: readonly PaymentChoice[], code: string): PaymentChoice | undefined {
-  return types.find(({ kind }) => keys[kind] !== undefined && code === `Key${keys[kind]}`)
+  return types.find((type) => keyOf(type) !== undefined && code === `Key${keyOf(type)}`)
 }
 
 type Props = {
@@ -33,7 +39,12 @@ type Props = {
 /** A button for each payment type, and for sums of notes that are likely. */
 export function PaymentTypes({ types, dueMinor, currency, isRefund, onChoose }: Props) {
   const { t, locale } = useLanguage()
-  const cash = types.find(({ kind, allowChange }) => kind === 'cash' && allowChange)
+  const cash = types.find(({ kind, allowChange, foreign }) => kind === 'cash' && allowChange && foreign === null)
+  const foreignDue = (type: PaymentChoice) => {
+    const due = foreignOf(type, dueMinor, currency)
+    if (due !== null) return t(foreignText.dueIn, { amount: codedAmount(due.exactMinor, due.from) })
+    return t(foreignText.noRate, { currency: type.foreign?.currency ?? '' })
+  }
   return (
     <>
       {cash !== undefined && !isRefund && (
@@ -49,8 +60,13 @@ export function PaymentTypes({ types, dueMinor, currency, isRefund, onChoose }: 
         {types.map((type) => (
           <button key={type.id} type="button" className={pay.type} onClick={() => onChoose(type)}>
             <bdi>{type.name}</bdi>
-            {types.find(({ kind }) => kind === type.kind) === type && keys[type.kind] !== undefined && (
-              <kbd aria-hidden>{keys[type.kind]}</kbd>
+            {type.foreign !== null && (
+              <span className={pay.foreign}>
+                <bdi>{foreignDue(type)}</bdi>
+              </span>
+            )}
+            {types.find((one) => keyOf(one) === keyOf(type)) === type && keyOf(type) !== undefined && (
+              <kbd aria-hidden>{keyOf(type)}</kbd>
             )}
           </button>
         ))}

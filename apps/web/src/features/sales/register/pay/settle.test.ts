@@ -12,6 +12,7 @@ const cash: PaymentChoice = {
   needsReference: false,
   opensDrawer: false,
   roundingMinor: null,
+  foreign: null,
 }
 const coins = { ...cash, id: 2, roundingMinor: 5 }
 const card = { ...cash, id: 3, kind: 'card_manual', allowChange: false }
@@ -20,6 +21,7 @@ const tender = (paymentTypeId: number, tenderedMinor: number) => ({
   key: `${paymentTypeId} ${tenderedMinor}`,
   paymentTypeId,
   tenderedMinor,
+  currencyMinor: null,
   reference: '',
 })
 

@@ -1,4 +1,6 @@
 import type { PaymentChoice, TenderInput } from '@countinghouse/contract/sales/register'
+import type { Exchange } from '@countinghouse/kernel/exchange'
+import { piecesWorth } from '@countinghouse/kernel/exchange'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { roundCash } from '@countinghouse/kernel/receipt'
 import type { EnteredTender } from '../state/tills-state.ts'
@@ -25,11 +27,17 @@ export type Settled = {
 export function settle({ grossMinor, tenders, types }: Given): Settled {
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const isCash = ({ paymentTypeId }: EnteredTender) => typeOf.get(paymentTypeId)?.kind === 'cash'
+  const isForeign = ({ currencyMinor }: EnteredTender) => currencyMinor !== null
   const sum = (some: readonly EnteredTender[]) => some.reduce((total, { tenderedMinor }) => total + tenderedMinor, 0)
   const cash = tenders.filter(isCash)
   const left = grossMinor - sum(tenders.filter((tender) => !isCash(tender)))
-  const coin = Math.max(1, ...cash.map(({ paymentTypeId }) => typeOf.get(paymentTypeId)?.roundingMinor ?? 1))
-  const cashMinor = cash.length === 0 ? left : roundCash(left, coin)
+  const own = cash
+    .filter((tender) => !isForeign(tender))
+    .flatMap(({ paymentTypeId }) => typeOf.get(paymentTypeId) ?? [])
+  const coin = coinOf(own.length > 0 ? own : types)
+  // What another currency is worth is settled to the smallest unit; cash of the till's own, and change, to coins.
+  const foreignMinor = sum(cash.filter(isForeign))
+  const cashMinor = cash.length === 0 ? left : foreignMinor + roundCash(left - foreignMinor, coin)
   const rest = cashMinor - sum(cash)
   return {
     payableMinor: grossMinor + cashMinor - left,
@@ -52,15 +60,32 @@ function withChange(
     .map((tender) => {
       const change = isCash(tender) ? Math.min(left, tender.tenderedMinor) : 0
       left -= change
-      const { paymentTypeId, tenderedMinor, reference } = tender
-      return { paymentTypeId, tenderedMinor, changeMinor: change, reference: reference.trim() || null }
+      const { paymentTypeId, tenderedMinor, currencyMinor, reference } = tender
+      return { paymentTypeId, tenderedMinor, changeMinor: change, currencyMinor, reference: reference.trim() || null }
     })
     .toReversed()
+}
+
+/** The largest coin that cash of the till's currency is rounded to. */
+function coinOf(types: readonly PaymentChoice[]): number {
+  const own = types.filter(({ kind, foreign }) => kind === 'cash' && foreign === null)
+  return Math.max(1, ...own.map(({ roundingMinor }) => roundingMinor ?? 1))
 }
 
 /** What a payment of a type has to be, so that nothing stays due. */
 export function exactOf({ kind, roundingMinor }: PaymentChoice, dueMinor: number): number {
   return kind === 'cash' ? roundCash(dueMinor, roundingMinor ?? 1) : dueMinor
+}
+
+/** What a payment in another currency has to be, so that nothing stays due where it gives change; null: its rate is not known. */
+export function foreignOf(
+  { foreign, allowChange, roundingMinor }: PaymentChoice,
+  dueMinor: number,
+  currency: string,
+): (Exchange & { readonly exactMinor: number }) | null {
+  if (foreign === null || foreign.rate === null) return null
+  const exchange = { from: foreign.currency, to: currency, rate: foreign.rate }
+  return { ...exchange, exactMinor: piecesWorth(dueMinor, exchange, roundingMinor ?? 1, !allowChange) }
 }
 
 const noteSteps = [5, 10, 20, 50, 100]

@@ -1,4 +1,5 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { IconX } from '@tabler/icons-react'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
@@ -33,6 +34,9 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
         return (
           <li key={tender.key} className={pay.tender}>
             <bdi className={pay.tenderName}>{isVoucher ? `${name} ${maskOf(tender.reference)}` : name}</bdi>
+            {tender.currencyMinor !== null && type?.foreign && (
+              <bdi className={pay.foreign}>{codedAmount(tender.currencyMinor, type.foreign.currency)}</bdi>
+            )}
             <bdi className={pay.tenderAmount}>{formatAmount(tender.tenderedMinor, currency, locale)}</bdi>
             <IconButton
               label={t(text.removePayment, { name })}

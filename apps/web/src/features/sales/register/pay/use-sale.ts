@@ -1,5 +1,5 @@
 import type { CompleteSale, PaymentChoice, TillChoice } from '@countinghouse/contract/sales/register'
-import { completeSale, registerPage } from '@countinghouse/contract/sales/register'
+import { completeSale, getRegister, registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call, CallError } from '../../../../app/calls/call.ts'
 import { failureText } from '../../../../app/calls/failure-text.ts'
 import { isOutcomeUnknown } from '../../../../app/calls/idempotency-key.ts'
-import { invalidateStale } from '../../../../app/calls/queries.ts'
+import { invalidateStale, routeQuery } from '../../../../app/calls/queries.ts'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { instantNow } from '../state/instant-now.ts'
@@ -98,6 +98,8 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
     if (isOutcomeUnknown(error)) return { message: t(text.unanswered), tenders: {} }
     const message = failureText(language, error, t(registerPage.title))
     if (!(error instanceof CallError)) return { message, tenders: {} }
+    if (error.code === 'sales.rate_changed')
+      await queryClient.invalidateQueries({ queryKey: routeQuery(getRegister, {}).queryKey })
     if (error.code === 'sales.promotion_used_up') await cart.refreshPrices()
     if (error.code !== 'sales.total_mismatch') return { message, tenders: tenderMessages(error) }
     await cart.refreshPrices()

@@ -30,13 +30,16 @@ export function returnedLines(
 
 /**
  * Payment types that refunds are allowed for, those that the receipt was paid with first. Money never goes back to a gift voucher,
- * but to store credit; only what was put on account is taken off it.
+ * but to store credit, and never out in another currency; only what was put on account is taken off it.
  */
 export function refundTypes({ paymentTypes }: TillChoice, paidTypeIds: readonly number[]): PaymentChoice[] {
   const paid = new Set(paidTypeIds)
   const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
   return paymentTypes
-    .filter(({ id, allowRefund, kind }) => allowRefund && kind !== 'voucher' && (kind !== 'on_account' || paid.has(id)))
+    .filter(
+      ({ id, allowRefund, kind, foreign }) =>
+        allowRefund && foreign === null && kind !== 'voucher' && (kind !== 'on_account' || paid.has(id)),
+    )
     .toSorted((one, other) => isPaid(one) - isPaid(other))
 }
 

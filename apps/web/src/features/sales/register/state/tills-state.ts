@@ -13,7 +13,10 @@ export const tillsKey = 'countinghouse.tills'
 const EnteredTender = z.object({
   key: z.string(),
   paymentTypeId: z.int(),
+  /** Of cash of another currency its value. */
   tenderedMinor: z.int().positive(),
+  /** What was given of another currency, in its minor units; null: it is in that of the register. */
+  currencyMinor: z.int().nullable().default(null),
   reference: z.string(),
 })
 export type EnteredTender = z.output<typeof EnteredTender>
