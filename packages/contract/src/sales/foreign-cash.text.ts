@@ -11,6 +11,7 @@ export const text = texts({
   },
   given: { en: '{amount} at {rate}', ar: '{amount} بسعر {rate}' },
   dueIn: { en: '{amount} due', ar: 'المستحق {amount}' },
+  withoutRate: { en: 'No exchange rate', ar: 'بلا سعر صرف' },
   noRate: {
     en: 'There is no exchange rate of {currency} for today. Enter one under Exchange rates.',
     ar: 'لا سعر صرف لعملة {currency} لهذا اليوم. أدخله في أسعار الصرف.',

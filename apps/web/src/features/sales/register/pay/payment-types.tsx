@@ -43,7 +43,7 @@ export function PaymentTypes({ types, dueMinor, currency, isRefund, onChoose }: 
   const foreignDue = (type: PaymentChoice) => {
     const due = foreignOf(type, dueMinor, currency)
     if (due !== null) return t(foreignText.dueIn, { amount: codedAmount(due.exactMinor, due.from) })
-    return t(foreignText.noRate, { currency: type.foreign?.currency ?? '' })
+    return t(foreignText.withoutRate)
   }
   return (
     <>
@@ -59,12 +59,14 @@ export function PaymentTypes({ types, dueMinor, currency, isRefund, onChoose }: 
       <div className={pay.types} role="group" aria-label={t(text.types)}>
         {types.map((type) => (
           <button key={type.id} type="button" className={pay.type} onClick={() => onChoose(type)}>
-            <bdi>{type.name}</bdi>
-            {type.foreign !== null && (
-              <span className={pay.foreign}>
-                <bdi>{foreignDue(type)}</bdi>
-              </span>
-            )}
+            <span>
+              <bdi>{type.name}</bdi>
+              {type.foreign !== null && (
+                <span className={pay.foreign}>
+                  <bdi>{foreignDue(type)}</bdi>
+                </span>
+              )}
+            </span>
             {types.find((one) => keyOf(one) === keyOf(type)) === type && keyOf(type) !== undefined && (
               <kbd aria-hidden>{keyOf(type)}</kbd>
             )}

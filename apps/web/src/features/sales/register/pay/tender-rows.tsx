@@ -33,10 +33,14 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
         const hasReference = type !== undefined && !['cash', 'points'].includes(type.kind) && !isVoucher
         return (
           <li key={tender.key} className={pay.tender}>
-            <bdi className={pay.tenderName}>{isVoucher ? `${name} ${maskOf(tender.reference)}` : name}</bdi>
-            {tender.currencyMinor !== null && type?.foreign && (
-              <bdi className={pay.foreign}>{codedAmount(tender.currencyMinor, type.foreign.currency)}</bdi>
-            )}
+            <span className={pay.tenderName}>
+              <bdi>{isVoucher ? `${name} ${maskOf(tender.reference)}` : name}</bdi>
+              {tender.currencyMinor !== null && type?.foreign && (
+                <span className={pay.foreign}>
+                  <bdi>{codedAmount(tender.currencyMinor, type.foreign.currency)}</bdi>
+                </span>
+              )}
+            </span>
             <bdi className={pay.tenderAmount}>{formatAmount(tender.tenderedMinor, currency, locale)}</bdi>
             <IconButton
               label={t(text.removePayment, { name })}
