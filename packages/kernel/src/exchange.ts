@@ -20,8 +20,8 @@ export function convertMinor(minor: number, { from, to, rate }: Exchange): numbe
 }
 
 /**
- * The least amount of `from`, in pieces of `pieceMinor`, that is worth at least an amount of `to`; with `isBelow` the most that is worth no
- * more. Units: minor units.
+ * An amount of `from`, in pieces of `pieceMinor`, that is worth at least an amount of `to`, by less than a piece; with `isBelow` the most
+ * that is worth no more. Units: minor units.
  */
 export function piecesWorth(minor: number, { from, to, rate }: Exchange, pieceMinor: number, isBelow = false): number {
   const dividend = BigInt(minor) * 10n ** BigInt(rateDecimals + currencyDigits(from))

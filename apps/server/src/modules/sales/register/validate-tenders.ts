@@ -86,9 +86,10 @@ export async function validateTenders(
   if (afterOthers < 0)
     return refuse(ctx, 'tender_exceeds_due', chosen.indexOf(others.at(-1) as (typeof chosen)[number]))
   // What cash of the company's currency settles: below 0 it is change of another currency.
-  const left = afterOthers - foreign.reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
+  const foreignMinor = foreign.reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
+  const left = afterOthers - foreignMinor
   const coin = coinOf(cash.length > 0 ? cash.map(({ type }) => type) : [...offered.values()])
-  const payable = cash.length + foreign.length === 0 ? left : roundCash(left, coin)
+  const payable = cash.length + foreign.length === 0 ? left : Math.max(-foreignMinor, roundCash(left, coin))
   const given = foreign.reduce((sum, { changeMinor }) => sum + changeMinor, 0)
   const paid = cash.reduce((sum, { amountMinor }) => sum + amountMinor, -given)
   if (paid < payable) return refuse(ctx, 'tender_not_enough', Math.max(chosen.length - 1, 0))

@@ -1,6 +1,7 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactOf, likelyNotes, settle } from './settle.ts'
+import { exactOf, foreignOf, likelyNotes, settle } from './settle.ts'
 
 const cash: PaymentChoice = {
   id: 1,
@@ -16,6 +17,7 @@ const cash: PaymentChoice = {
 }
 const coins = { ...cash, id: 2, roundingMinor: 5 }
 const card = { ...cash, id: 3, kind: 'card_manual', allowChange: false }
+const dollars = { ...cash, id: 4, roundingMinor: 100, foreign: { currency: 'USD', rate: '0.79' } }
 const types = [cash, coins, card]
 const tender = (paymentTypeId: number, tenderedMinor: number) => ({
   key: `${paymentTypeId} ${tenderedMinor}`,
@@ -61,4 +63,27 @@ test('likely notes are above what is due, each once', () => {
   expect(likelyNotes(6480, 'GBP')).toEqual([6500, 7000, 8000])
   expect(likelyNotes(500, 'GBP')).toEqual([1000, 2000, 5000])
   expect(likelyNotes(830, 'JPY')).toEqual([1000, 2000, 5000])
+})
+
+test('dollars are settled at their value, with change in coins of the till; parts add up to what is payable', () => {
+  const given = { ...tender(4, 7900), currencyMinor: 10_000 }
+  expect(foreignOf(dollars, 6000, 'GBP')?.exactMinor).toBe(7600)
+  expect(settle({ grossMinor: 6003, tenders: [given], types: [coins, dollars] })).toMatchObject({
+    payableMinor: 6005,
+    roundingMinor: 2,
+    changeMinor: 1895,
+    inputs: [{ tenderedMinor: 7900, currencyMinor: 10_000, changeMinor: 1895 }],
+  })
+  const sums = fc.tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 30_000 }))
+  fc.assert(
+    fc.property(sums, ([grossMinor, valueMinor]) => {
+      const first = { ...tender(4, valueMinor), currencyMinor: 1 }
+      const { dueMinor } = settle({ grossMinor, tenders: [first], types: [coins, dollars] })
+      const tenders = dueMinor === 0 ? [first] : [first, tender(2, dueMinor)]
+      const { inputs, payableMinor, roundingMinor } = settle({ grossMinor, tenders, types: [coins, dollars] })
+      const paid = inputs.reduce((sum, input) => sum + input.tenderedMinor - (input.changeMinor ?? 0), 0)
+      expect(paid).toBe(payableMinor)
+      expect(Math.abs(roundingMinor)).toBeLessThanOrEqual(2)
+    }),
+  )
 })

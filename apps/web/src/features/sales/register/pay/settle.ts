@@ -35,9 +35,9 @@ export function settle({ grossMinor, tenders, types }: Given): Settled {
     .filter((tender) => !isForeign(tender))
     .flatMap(({ paymentTypeId }) => typeOf.get(paymentTypeId) ?? [])
   const coin = coinOf(own.length > 0 ? own : types)
-  // What another currency is worth is settled to the smallest unit; cash of the till's own, and change, to coins.
+  // What another currency is worth is settled to the smallest unit; cash of the till's own, and change, to coins, never more than was given.
   const foreignMinor = sum(cash.filter(isForeign))
-  const cashMinor = cash.length === 0 ? left : foreignMinor + roundCash(left - foreignMinor, coin)
+  const cashMinor = cash.length === 0 ? left : Math.max(0, foreignMinor + roundCash(left - foreignMinor, coin))
   const rest = cashMinor - sum(cash)
   return {
     payableMinor: grossMinor + cashMinor - left,
