@@ -5,6 +5,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockReference } from '../../../platform/database/lock-reference.ts'
 import { validateStoreAndReason, locationsOfLines } from '../validate-store-and-reason.ts'
 
 type Entered = {
@@ -21,7 +22,7 @@ type Repeated = { readonly id: number; readonly name: string }
 
 /**
  * Throws: what validateStoreAndReason throws, the direction for a reason code that only decreases stock, and inventory.duplicate_supplier_doc
- * with the earlier receipt.
+ * with the earlier receipt. Locks: the delivery note.
  */
 export async function validateReceipt(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
   const entered = values as Entered
@@ -49,10 +50,15 @@ export function repeatedNote({ locale }: Pick<Ctx, 'locale'>, record: Repeated |
 
 async function findRepeated({ companyId }: Ctx, tx: Tx, entered: Entered): Promise<Repeated | undefined> {
   const { id = null, supplierId = null, supplierDocNo = null } = entered
+  if (supplierId === null) return undefined
+  const { rows: keys } = await sql<{ key: string | null }>`
+    select platform.normalise(${supplierDocNo}::text) as key`.execute(tx)
+  const key = keys[0]?.key ?? null
+  if (key === null) return undefined
+  await lockReference(tx, companyId, 'inventory.receipt', `${supplierId} ${key}`)
   const { rows } = await sql<Repeated>`
     select d.id, d.name from inventory.receipt d
-    where d.company_id = ${companyId} and d.supplier_id = ${supplierId}::bigint
-      and d.supplier_doc_key = platform.normalise(${supplierDocNo}::text) and d.status not in ('reversed', 'cancelled')
-      and d.id is distinct from ${id}::bigint`.execute(tx)
+    where d.company_id = ${companyId} and d.supplier_id = ${supplierId} and d.supplier_doc_key = ${key}
+      and d.status not in ('reversed', 'cancelled') and d.id is distinct from ${id}::bigint`.execute(tx)
   return rows[0]
 }
