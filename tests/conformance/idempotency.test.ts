@@ -193,7 +193,7 @@ test('C6: a key that is missing or malformed is refused where one is required', 
 })
 
 function hashOfMine(): Promise<Hashes> {
-  return hashOfCompany(fixture.server, fixture.mine.companyId, 'without')
+  return hashOfCompany(fixture.server, fixture.mine.companyId, ['auth.session'])
 }
 
 /** Input that is not the same by chance, as two that are drawn from few choices may be; null: it takes none. */

@@ -26,8 +26,9 @@ function ofType(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<un
     case 'integer':
       return integersOf(schema)
     case 'number':
+      // Quantities, of which most are not 0.
       return fc.oneof(
-        integersOf(schema),
+        integersOf(schema).map((value) => (value === 0 && isWithin(schema, 1) ? 1 : value)),
         integersOf(schema)
           .map((value) => value + 0.5)
           .filter((value) => isWithin(schema, value)),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { netting } from '@countinghouse/contract/payments/netting'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { taxCodeOf } from './tax-code-of.ts'
 
 type Where = {
   readonly companyId: number
@@ -43,8 +43,7 @@ export function nettingMakers(
     const { id: companyLinkId, customerId, supplierId, accountId } = await createConnected()
     const client = await person()
     const shared = { storeId, issuedOn: day }
-    const { items } = await client.call(taxCode.routes.list, { limit: 50 })
-    const taxCodeId = items.find(({ code }) => code === 'STD')?.id ?? 0
+    const taxCodeId = await taxCodeOf(client, 'STD')
     const line = { description: 'Work', quantity: 1, unitPrice: '10', taxCodeId }
     const sold = await client.call(invoice.routes.create, { uid: randomUUID(), customerId, ...shared, lines: [line] })
     await client.call(invoice.transitionRoutes.post, { id: sold.id, version: sold.version })

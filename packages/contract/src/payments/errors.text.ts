@@ -46,6 +46,10 @@ export const text = texts({
     en: 'This date is in the future. Enter today or an earlier date.',
     ar: 'هذا التاريخ في المستقبل. أدخل تاريخ اليوم أو تاريخًا سابقًا.',
   },
+  total_too_large: {
+    en: 'The total of these amounts is too large. Check them.',
+    ar: 'مجموع هذه المبالغ كبير جدًا. راجعها.',
+  },
   nothing_due: {
     en: 'Nothing is due by this date that is not on an unsent payment already. Choose a later date.',
     ar: 'لا شيء مستحقًا حتى هذا التاريخ خارج الدفعات غير المُرسلة. اختر تاريخًا لاحقًا.',

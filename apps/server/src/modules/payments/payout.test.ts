@@ -157,6 +157,15 @@ test('credit that is used does not stop a charge-back', async () => {
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('entries whose total no number holds are refused', async () => {
+  const { create } = await seed()
+  const charge = { kind: 'charge', reference: 'pi_1', amountMinor: 999_999_999_999_999 }
+  expect(await create([charge, charge])).toMatchObject({
+    status: 422,
+    body: { errorType: 'payments.rule_broken', fields: { lines: [{ message: expect.stringContaining('too large') }] } },
+  })
+})
+
 test('entries say what they are, and none is in two payouts', async () => {
   const { create } = await seed()
   const entry = { kind: 'charge', reference: 'pi_1', entryRef: 'txn_1', amountMinor: 100 }

@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { payout } from '@countinghouse/contract/payments/payout'
+import { mostMinor } from '@countinghouse/kernel/minor'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../settling/refuse.ts'
 
 export type Payout = RowOf<typeof payout>
 
-/** Sums of the entries of a payout. Throws: payments.not_company_currency. */
+/** Sums of the entries of a payout. Throws: payments.not_company_currency, payments.rule_broken. */
 export async function calculatePayout(
   ctx: Ctx,
   tx: Tx,
@@ -27,5 +28,8 @@ export async function calculatePayout(
   const chargebackMinor = sumOf('chargeback')
   const feeMinor = lines.reduce((sum, line) => sum + (line.feeMinor ?? 0), 0)
   const netMinor = grossMinor + refundMinor + chargebackMinor - feeMinor
-  return { grossMinor, refundMinor, chargebackMinor, feeMinor, netMinor }
+  const sums = { grossMinor, refundMinor, chargebackMinor, feeMinor, netMinor }
+  if (Object.values(sums).some((sum) => Math.abs(sum) > mostMinor))
+    refuse(ctx, 'payments.rule_broken', ['lines'], text.total_too_large)
+  return sums
 }
