@@ -7,8 +7,8 @@ export const text = texts({
   },
   help_follow: { en: 'Track a container', ar: 'تتبع حاوية' },
   help_follow_1: {
-    en: 'Create a container: choose supplier, destination and type, enter its number, and scan or paste its contents.',
-    ar: 'أنشئ حاوية: اختر المورد والوجهة والنوع وأدخل رقمها وامسح محتوياتها أو الصقها.',
+    en: 'Choose Add to container on a purchase order; or create a container: choose supplier, destination and type, enter its number, and scan or paste its contents.',
+    ar: 'اختر «إضافة إلى حاوية» في أمر الشراء؛ أو أنشئ حاوية: اختر المورد والوجهة والنوع وأدخل رقمها وامسح محتوياتها أو الصقها.',
   },
   help_follow_2: {
     en: 'Record each milestone. Choose Change ETA whenever it changes; earlier ETAs are kept.',

@@ -131,7 +131,7 @@ test('a container with goods of two orders and some of none is counted once, and
 })
 
 test('a container takes of an order what is open and in no other, for its supplier and destination; two at once do not share it', async () => {
-  const { owner, tent, lamp, supplierId, first, second, planned, ...company } = await seed()
+  const { owner, tent, lamp, first, second, planned, ...company } = await seed()
   const line = (quantity: number, more: object = {}) => ({
     variantId: tent.variantId,
     quantity,
@@ -186,7 +186,7 @@ test('a container takes of an order what is open and in no other, for its suppli
 })
 
 test('goods of an order on hold wait in the container, and the count tells which order and why; nobody receives it without the right', async () => {
-  const { owner, tent, first, add, unload, opened, scan, receive, containerNo, as, ...company } = await seed()
+  const { tent, first, add, unload, opened, scan, receive, containerNo, as, ...company } = await seed()
   await unload((await add(first.id)).id)
   const id = await opened(containerNo)
   await scan(id, { code: tent.code, quantity: 10 })
