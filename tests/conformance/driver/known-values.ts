@@ -2,6 +2,7 @@ import { payoutFile } from './card-payment-factory.ts'
 import { rowsFile } from './bank-statement-factory.ts'
 import { billFile } from './ledger-invoice-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
+import { boxNumber } from '../../support/containers.ts'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
 import { salesBodies } from './sales-bodies.ts'
@@ -185,6 +186,11 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'purchase.purchaseOrder.confirm': ({ record }) => ({
     version: record?.version,
     lines: [{ lineNo: 1, quantity: 0 }],
+  }),
+  'purchase.purchaseOrder.addToContainer': ({ record }) => ({
+    storeId: record?.body['storeId'],
+    containerNo: boxNumber(),
+    type: '40HC',
   }),
   'purchase.shipment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.shipment.update': ({ record, text }) => ({ version: record?.version, note: text }),

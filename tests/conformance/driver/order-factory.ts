@@ -100,6 +100,7 @@ export function orderMakers(
     ['purchase.purchaseOrder.create', buildParts],
     ...Object.entries(waysTo).map(([step, way]) => [`purchase.purchaseOrder.${step}`, () => after(...way)] as const),
     ['purchase.purchaseOrder.confirm', () => after('submit', 'send')],
+    ['purchase.purchaseOrder.addToContainer', async () => ({ ...(await after('submit', 'send')), body: { storeId } })],
     ['purchase.purchaseOrder.bill', createReceived],
     [goodsReceipt.entity, createCounted],
     ['purchase.goodsReceipt.open', createOrdered],
