@@ -76,6 +76,8 @@ export type AppOptions = Pick<
   readonly isStrict: boolean
   /** Of one session in four seconds. Left out: 200, which is 50/s. */
   readonly sessionRequests?: number
+  /** Of a call for a connection to the database. Left out: 2000 ms. */
+  readonly connectionWaitMs?: number
 }
 
 /** An `*.api.ts` from elsewhere, whose routes no contract file declares. */
@@ -83,7 +85,10 @@ type ServedFile = Omit<ModulePart, 'api'> & { readonly api?: readonly Handler[] 
 
 /** Puts the product together: doors, modules, pipeline, web server. Throws: Error naming every problem of the contract. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const db = openDatabase({ url: options.databaseUrl })
+  const db = openDatabase({
+    url: options.databaseUrl,
+    ...(options.connectionWaitMs !== undefined && { connectionWaitMs: options.connectionWaitMs }),
+  })
   const { files, more = [], installation } = options
   const contract = await loadContract()
   const mail = mailGateway(options.mail ?? null)

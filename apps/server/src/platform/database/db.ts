@@ -63,13 +63,15 @@ export function statement(raw: RawBuilder<unknown>): Compilable {
  * The three doors to the database, and no fourth: `reader`, `snapshot`, `inTransaction` (whose form with opening and closing
  * statements the pipeline uses). No session state, so a pooler in transaction mode may stand between.
  * Source: docs/decisions/005.
+ *
+ * @param options.connectionWaitMs how long a call waits for one of the connections before it is refused as `busy`. Units: milliseconds
  */
-export function openDatabase(options: { url: string; size?: number }): Database {
+export function openDatabase(options: { url: string; size?: number; connectionWaitMs?: number }): Database {
   setDriverTypes()
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size ?? 2 * availableParallelism() + 2,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: options.connectionWaitMs ?? 2000,
     idleTimeoutMillis: 60_000,
   })
   // Without a listener the loss of an idle connection would end the process.
