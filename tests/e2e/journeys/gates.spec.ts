@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, pathOf, test } from '../support/test.ts'
+import { expect, expectAccessible, pathOf, test } from '../support/test.ts'
 
 const forbidden = 'Access denied'
 
@@ -31,6 +31,15 @@ test(
     await page.goto('/apps/modules')
     await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+
+    // Whoever may enable modules sees the others as well.
+    const crm = `(select id from erp.module where code = 'crm')`
+    await direct.query(`delete from erp.company_module where company_id = $1 and module_id = ${crm}`, [shop.companyId])
+    await signIn(shop.owner)
+    await page.goto('/apps/modules/')
+    await expectAccessible(page, 'the module chooser with a module that is not enabled')
+    await page.getByRole('link', { name: 'Customers Not enabled' }).click()
+    await expect(page.getByRole('button', { name: `Customers for ${shop.name}: Off` })).toBeVisible()
 
     // Role 1 does not skip the module gate.
     await direct.query('delete from erp.company_module where company_id = $1', [shop.companyId])

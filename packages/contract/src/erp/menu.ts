@@ -37,6 +37,16 @@ export const CompanyModule = z.object({
 })
 export type CompanyModule = z.output<typeof CompanyModule>
 
+/** A module that has pages, whether or not the company has it today. Source: spec section 7, apps-modules. */
+export const AppModule = CompanyModule.pick({
+  mdl_route: true,
+  mdl_name: true,
+  mdl_name_ar: true,
+  mdl_code: true,
+  icon: true,
+}).extend({ enabled: z.boolean() })
+export type AppModule = z.output<typeof AppModule>
+
 /** Source: spec section 3, page permission. */
 export const PagePermission = z.object({
   pg_eventtype: z.string(),
@@ -61,6 +71,17 @@ export const listCompanyModules = route({
   writes: false,
   input: z.strictObject({}),
   output: z.array(CompanyModule),
+})
+
+/** In menu order; modules that are always on are left out. */
+export const listAppModules = route({
+  id: 'erp.appModule.list',
+  method: 'GET',
+  path: '/apps-modules/modules',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.array(AppModule),
 })
 
 /** Throws: forbidden unless the ids in the body are those of the session. Source: spec section 7. */

@@ -5,6 +5,7 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Version } from '../values.ts'
 import { text } from './module-master.text.ts'
+import { listAppModules } from './menu.ts'
 import { text as menu } from './menu.text.ts'
 
 export const moduleMasterPage = page({
@@ -188,7 +189,7 @@ const switching = {
   page: moduleMasterPage,
   event: 'settings',
   writes: true,
-  stale: [listModules, getModule, listCompanySwitches, getCompanyModules],
+  stale: [listModules, getModule, listCompanySwitches, getCompanyModules, listAppModules],
   errors: ['not_found', 'stale', 'erp.own_erp_module'],
   output: Switch,
 } as const

@@ -13,6 +13,7 @@ export const text = texts({
     en: 'You do not have access to any module yet. Ask your administrator for a role.',
     ar: 'لا يمكنك الوصول إلى أي وحدة بعد. اطلب دورًا من المسؤول.',
   },
+  notEnabled: { en: 'Not enabled', ar: 'غير مفعّلة' },
   lastUsed: { en: 'Last used', ar: 'آخر استخدام' },
   modulesFailed: { en: 'Your modules could not be loaded.', ar: 'تعذّر تحميل وحداتك.' },
   forbidden: { en: 'Access denied', ar: 'الوصول مرفوض' },

@@ -1,5 +1,10 @@
 import { getSession } from '@countinghouse/contract/auth/session'
-import { getNavigation, listCompanyModules, listPagePermissions } from '@countinghouse/contract/erp/menu'
+import {
+  getNavigation,
+  listAppModules,
+  listCompanyModules,
+  listPagePermissions,
+} from '@countinghouse/contract/erp/menu'
 import { bindMaster } from '@countinghouse/contract/erp/pickers'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
@@ -137,6 +142,9 @@ test('a module switched off or outside its dates disappears from menu, modules a
       session.navigation.some((item) => item.mdl_route === '/procure'),
       change,
     ).toBe(false)
+    expect(await owner.call(listAppModules, {})).toContainEqual(
+      expect.objectContaining({ mdl_route: '/procure', mdl_name: 'Procurement', enabled: false }),
+    )
   }
 })
 

@@ -1,4 +1,4 @@
-import type { CompanyModule, PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
+import type { AppModule, CompanyModule, PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
 import { MenuItem } from '@countinghouse/contract/erp/menu'
 import { firstSegment } from '@countinghouse/kernel/paths'
 import { sql } from 'kysely'
@@ -81,6 +81,19 @@ export async function readNavigation(ctx: Ctx, reader: Reader) {
     .filter((page) => !page.is_dashboard)
     .map((page) => ({ pg_eventtype: page.event_type, isaccessallowed: mayOpen(ctx, page) ? 1 : 0 }))
   return { navigation, companyModules, pagePermissions }
+}
+
+/** Every module that can be turned on, and whether the company has it today. */
+export async function findAppModules({ companyId }: Ctx, reader: Reader): Promise<AppModule[]> {
+  const { rows } = await sql<AppModule>`
+    select m.mdl_route, m.name as mdl_name, m.name_ar as mdl_name_ar, m.code as mdl_code, m.icon, exists (
+        select from erp.company_module c where c.company_id = ${companyId} and c.module_id = m.id and c.is_enabled
+          and (select erp.today(${companyId})) between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_until, 'infinity')) as enabled
+    from erp.module m
+    where not m.is_hidden and exists (
+      select from erp.page p where p.module_id = m.id and p.type = 'link' and p.status = 'active')
+    order by m.sort_order, m.id`.execute(reader)
+  return rows
 }
 
 type Registry = Awaited<ReturnType<typeof readRegistry>>
