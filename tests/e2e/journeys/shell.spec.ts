@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, pathOf, sidewaysPx, test } from '../support/test.ts'
+import { expect, expectAccessible, pathOf, sidewaysPx, test } from '../support/test.ts'
 
 test(
   'the menu holds the module’s own items, marks the current one and leads to the module chooser',
@@ -64,6 +64,10 @@ test('the profile names person, store and designation in upper case, and changes
   await expect(profile).toContainText('Quay Side')
   await page.reload()
   await expect(profile).toContainText('Quay Side')
+  await page.goto('/apps/modules/')
+  await page.getByLabel('Store').selectOption({ label: 'High Street' })
+  await expect(profile).toContainText('High Street')
+  await expectAccessible(page, 'the module chooser with a choice of stores')
 })
 
 test(

@@ -40,7 +40,7 @@ test('dollars are paid by keyboard with change in pounds, counted by themselves,
   await expect(payment.getByRole('button', { name: /US dollars/ })).toContainText('USD 76.00 due')
   await expect(payment.getByRole('button', { name: /Swiss francs/ })).toContainText('No exchange rate')
   await payment.getByRole('button', { name: /Swiss francs/ }).click()
-  await expect(payment.getByText('There is no exchange rate of CHF for today.').first()).toBeVisible()
+  await expect(payment.getByText('There is no exchange rate for CHF today.').first()).toBeVisible()
   await expectAccessible(page, 'paying in several currencies')
   await payment.getByRole('textbox', { name: 'Amount' }).focus()
   await page.keyboard.type('100')

@@ -18,7 +18,7 @@ export const text = texts({
     ar: 'ليس لهذا المورد طلب مُرسل بهذا الرقم.',
   },
   partner_order: {
-    en: 'Orders to a partner company are received by its shipments.',
+    en: 'An order to a partner company is received with the shipments of that company.',
     ar: 'تُستلم طلبات الشركات الشريكة بشحناتها.',
   },
   not_open: {

@@ -13,7 +13,7 @@ export const text = texts({
   dueIn: { en: '{amount} due', ar: 'المستحق {amount}' },
   withoutRate: { en: 'No exchange rate', ar: 'بلا سعر صرف' },
   noRate: {
-    en: 'There is no exchange rate of {currency} for today. Enter one under Exchange rates.',
+    en: 'There is no exchange rate for {currency} today. Enter one under Exchange rates.',
     ar: 'لا سعر صرف لعملة {currency} لهذا اليوم. أدخله في أسعار الصرف.',
   },
   worthNothing: {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useClientState } from '../session/client-store.ts'
 import { NamedIcon } from '../../ui/display/icons.tsx'
 import { chooserModules, moduleAddress, moduleOf } from './landing.ts'
+import { StoreChoice } from '../profile/store-choice.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import classes from './modules-page.module.css'
 import { useCan, useSession } from '../session/session.tsx'
@@ -35,16 +36,19 @@ export function ModulesPage() {
             {company.name} · {t(text.modulesPurpose)}
           </p>
         </div>
-        {all.length + registered.length > 1 && (
-          <input
-            type="search"
-            className={classes.search}
-            aria-label={t(text.searchModules)}
-            placeholder={t(text.searchModules)}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
+        <div className={classes.choices}>
+          <StoreChoice />
+          {all.length + registered.length > 1 && (
+            <input
+              type="search"
+              className={classes.search}
+              aria-label={t(text.searchModules)}
+              placeholder={t(text.searchModules)}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          )}
+        </div>
       </div>
       <p role="status" className={classes.empty}>
         {shown.length + others.length === 0 && t(all.length === 0 ? text.noModules : text.noModuleFound)}

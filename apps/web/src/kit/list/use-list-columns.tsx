@@ -104,11 +104,12 @@ function titleColumn<R extends ListRow>({ cell, width }: Created<R>, isLinked: b
   }
 }
 
-/** Amounts, codes and account numbers are read in full. Units: px. */
+/** Amounts, dates, codes and account numbers are read in full. Units: px. */
 function leastWidth({ widget, list, isCode, maxLength }: FieldModel): number {
   if (isCode) return maxLength !== null && maxLength > 40 ? 208 : 116
   if (widget === 'amount') return 144
   if (widget === 'instant') return 176
+  if (widget === 'date') return 116
   if (widget === 'color') return 128
   return widget === 'choice' || list !== null ? 132 : 96
 }
