@@ -105,6 +105,7 @@ const definers = [
   'sales.merge_points',
   'sales.issue_voucher',
   'sales.issue_voucher_batch',
+  'sales.create_gift_cards',
   'sales.block_voucher_batch',
   'sales.lock_sale',
   'sales.move_cash',

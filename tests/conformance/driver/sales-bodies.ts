@@ -71,6 +71,13 @@ export const salesBodies: Readonly<Record<string, (told: Told) => unknown>> = {
     reason: 'Late',
     expiresOn: null,
   }),
+  'sales.voucherBatch.createCards': ({ text }) => ({
+    uid: randomUUID(),
+    name: text,
+    quantity: 2,
+    amountMinor: 100,
+    expiresOn: null,
+  }),
   'sales.device.register': ({ record }) => ({ ...record?.body, uid: randomUUID(), key: newDeviceKey() }),
   'sales.device.report': ({ record }) => record?.body['report'],
   'sales.device.sell': ({ record }) => ({ ...record?.body, uid: randomUUID() }),

@@ -14,6 +14,7 @@ export const unknowable: ReadonlySet<string> = new Set([
   'sales.register.coupon',
   'sales.register.member',
   'sales.register.voucher',
+  'sales.register.giftCard',
   // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
   'inventory.transferCharge.preview',
 ])

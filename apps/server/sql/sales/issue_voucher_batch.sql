@@ -8,8 +8,8 @@ declare
   batch_id bigint;
 begin
   perform sales.require_company(company);
-  insert into sales.voucher_batch as b (company_id, uid, name, quantity, amount_minor, currency_code, issued_on, expires_on, reason, created_by, updated_by)
-    select c.id, uid, name, cardinality(code_hashes), amount_minor, c.base_currency, issued_on, expires_on, reason, issued_by, issued_by
+  insert into sales.voucher_batch as b (company_id, uid, kind, name, quantity, amount_minor, currency_code, issued_on, expires_on, reason, created_by, updated_by)
+    select c.id, uid, 'store_credit', name, cardinality(code_hashes), amount_minor, c.base_currency, issued_on, expires_on, reason, issued_by, issued_by
     from erp.company c where c.id = company
     returning b.id into batch_id;
   with issued as (

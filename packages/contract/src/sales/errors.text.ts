@@ -134,22 +134,6 @@ export const text = texts({
     en: 'This coupon has no uses left. Remove it from the receipt.',
     ar: 'استُنفدت هذه القسيمة. احذفها من الإيصال.',
   },
-  voucher_unknown: {
-    en: 'There is no voucher with this code. Check the code.',
-    ar: 'لا توجد قسيمة بهذا الرمز. تحقق من الرمز.',
-  },
-  voucher_unusable: {
-    en: 'This voucher is blocked, expired or cancelled. Use another payment.',
-    ar: 'هذه القسيمة محظورة أو منتهية أو ملغاة. استخدم دفعة أخرى.',
-  },
-  voucher_short: {
-    en: 'The voucher does not hold this amount. Enter its code again to see its balance.',
-    ar: 'رصيد القسيمة لا يكفي لهذا المبلغ. أدخل رمزها مرة أخرى لعرض رصيدها.',
-  },
-  voucher_used: {
-    en: 'A voucher of this receipt was used, blocked or written off. Return the goods instead.',
-    ar: 'استُخدمت قسيمة من هذا الإيصال أو حُظرت أو شُطبت. أرجع البضاعة بدلاً من ذلك.',
-  },
   points_short: {
     en: 'The customer does not have these points. Enter a smaller amount.',
     ar: 'لا يملك العميل هذه النقاط. أدخل مبلغًا أقل.',

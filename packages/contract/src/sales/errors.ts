@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
+import { text as voucherText } from './voucher-errors.text.ts'
 import { text as foreignText } from './foreign-cash.text.ts'
 import { text as kitText } from './register-kit.text.ts'
 import { text as returnText } from './return-errors.text.ts'
@@ -60,11 +61,15 @@ export const errors = {
   'sales.coupon_invalid': { status: 422, text: text.coupon_invalid },
   'sales.coupon_used_up': { status: 409, text: text.coupon_used_up },
   'sales.promotion_used_up': { status: 409, text: text.promotion_used_up },
-  'sales.voucher_unknown': { status: 404, text: text.voucher_unknown },
-  'sales.voucher_unusable': { status: 409, text: text.voucher_unusable },
+  'sales.voucher_unknown': { status: 404, text: voucherText.voucher_unknown },
+  'sales.voucher_unusable': { status: 409, text: voucherText.voucher_unusable },
   /** `details.balanceMinor`: what it holds. */
-  'sales.voucher_short': { status: 409, text: text.voucher_short },
-  'sales.voucher_used': { status: 409, text: text.voucher_used },
+  'sales.gift_card_unknown': { status: 404, text: voucherText.gift_card_unknown },
+  'sales.gift_card_sold': { status: 409, text: voucherText.gift_card_sold },
+  'sales.gift_card_blocked': { status: 409, text: voucherText.gift_card_blocked },
+  'sales.gift_card_amount': { status: 422, text: voucherText.gift_card_amount },
+  'sales.voucher_short': { status: 409, text: voucherText.voucher_short },
+  'sales.voucher_used': { status: 409, text: voucherText.voucher_used },
   /** `details.balanceMinor`: what the points of the customer are worth, or `balance` in points. */
   'sales.points_short': { status: 409, text: text.points_short },
   'sales.points_used': { status: 409, text: text.points_used },

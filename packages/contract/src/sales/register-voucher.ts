@@ -24,3 +24,21 @@ export const lookUpVoucher = route({
   }),
 })
 export type RegisterVoucher = OutputOfRoute<typeof lookUpVoucher>
+
+/** A printed gift card that can be sold here today, by its code. `amountMinor` null: the buyer chooses it. */
+export const lookUpGiftCard = route({
+  id: 'sales.register.giftCard',
+  method: 'POST',
+  path: '/pos/gift-card',
+  page: registerPage,
+  event: 'sell',
+  writes: false,
+  errors: ['not_found', 'sales.gift_card_unknown', 'sales.gift_card_sold', 'sales.gift_card_blocked'],
+  input: z.strictObject({ storeId: idOf('erp.store'), code: textField({ max: 40 }) }),
+  output: z.object({ name: z.string(), amountMinor: z.int().nullable() }),
+})
+
+/** Codes of vouchers and gift cards: 16 characters and one that checks them, with or without hyphens. */
+export function isVoucherCode(entered: string): boolean {
+  return /^[0-9A-Z]{4}(-?[0-9A-Z]{4}){3}-?[0-9A-Z]$/i.test(entered.trim())
+}

@@ -265,6 +265,10 @@ export const receiptErrors = [
   'sales.voucher_unknown',
   'sales.voucher_unusable',
   'sales.voucher_short',
+  'sales.gift_card_unknown',
+  'sales.gift_card_sold',
+  'sales.gift_card_blocked',
+  'sales.gift_card_amount',
 ] as const
 
 /** Calls whose answers a receipt changes. */
@@ -352,9 +356,9 @@ export const completeSale = route({
     soldAt: Instant,
     /** Empty in a receipt of gift vouchers alone. */
     lines: z.array(SaleLine).max(mostLines),
-    /** Gift vouchers that are sold, added to what is payable. */
+    /** Gift vouchers that are sold, added to what is payable. `code`: of the printed gift card; null: a new code, read by `getVoucherCodes`. */
     vouchers: z
-      .array(z.strictObject({ amountMinor: VoucherAmount }))
+      .array(z.strictObject({ amountMinor: VoucherAmount, code: textField({ max: 40 }).nullable().default(null) }))
       .max(mostVouchers)
       .default([]),
     /** Of the sum after discounts of the lines. */

@@ -14,6 +14,15 @@ export const text = texts({
     en: 'Save the codes as a file within an hour. They are not stored and cannot be read later.',
     ar: 'احفظ الرموز في ملف خلال ساعة. لا تُخزن ولا يمكن قراءتها لاحقًا.',
   },
+  help_cards: { en: 'Sell gift cards', ar: 'بيع بطاقات الهدايا' },
+  help_cards_1: {
+    en: 'Select New gift cards, enter how many, and their amount or leave it blank. Save the codes and have the cards printed with them.',
+    ar: 'اختر «بطاقات هدايا جديدة» وأدخل عددها ومبلغها أو اتركه فارغًا. احفظ الرموز واطبع البطاقات بها.',
+  },
+  help_cards_2: {
+    en: 'At the register, scan the card under Gift card. It can be used as soon as the receipt is paid.',
+    ar: 'في شاشة البيع امسح البطاقة في حقل «بطاقة هدية». يمكن استخدامها بمجرد دفع الإيصال.',
+  },
   help_leaked: { en: 'Codes became known', ar: 'انكشفت الرموز' },
   help_leaked_1: {
     en: 'Select Block vouchers in the row of the batch and enter the reason.',

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { dateField, integerField, multilineField, referenceField, shownField, textField } from '../fields.ts'
+import {
+  choiceField,
+  dateField,
+  integerField,
+  multilineField,
+  referenceField,
+  shownField,
+  textField,
+} from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField } from '../rich-fields.ts'
@@ -22,7 +30,7 @@ export const mostVouchers = 1000
 const currency = 'currencyCode'
 const count = integerField({ min: 0, max: mostVouchers })
 
-/** Batches of store credit, newest first. */
+/** Batches of store credit and of gift cards, newest first. */
 export const voucherBatches = listing({
   module: 'sales',
   thing: 'voucherBatch',
@@ -32,21 +40,25 @@ export const voucherBatches = listing({
   text,
   fields: {
     name: shownField(),
+    kind: choiceField(['store_credit', 'gift_card']),
     issuedOn: dateField(),
     expiresOn: dateField().nullable(),
     quantity: count,
-    amountMinor: amountField({ currency }),
+    /** Null: of gift cards whose amount the buyer chooses. */
+    amountMinor: amountField({ currency }).nullable(),
+    issuedCount: count,
     usedCount: count,
     blockedCount: count,
     issuedMinor: amountField({ currency }),
     balanceMinor: amountField({ currency }),
-    reason: shownField(),
+    /** Null: of gift cards. */
+    reason: shownField().nullable(),
     currencyCode: referenceField('currency'),
   },
-  kept: { version: Version },
+  kept: { version: Version, isBlocked: z.boolean() },
   titleField: 'name',
-  columns: ['issuedOn', 'expiresOn', 'quantity', 'amountMinor', 'usedCount', 'blockedCount', 'balanceMinor'],
-  filters: [],
+  columns: ['kind', 'issuedOn', 'expiresOn', 'quantity', 'amountMinor', 'issuedCount', 'usedCount', 'balanceMinor'],
+  filters: ['kind'],
   sort: ['issuedOn', 'expiresOn'],
   defaultSort: ['-issuedOn'],
   search: { fields: ['name'] },
@@ -79,6 +91,30 @@ export const issueVoucherBatch = route({
   output: z.object({ id, version: Version }),
 })
 
+/** What gift cards are created with. They bear no value: what each is worth is decided by the receipt that sells it. */
+export const newCards = {
+  name: newBatch.name,
+  quantity: newBatch.quantity,
+  /** Null: the buyer chooses the amount. */
+  amountMinor: newBatch.amountMinor.nullable().default(null),
+  expiresOn: newBatch.expiresOn,
+}
+
+/** Creates codes to be printed on cards, which nothing can be paid with before the register sells them. The same `uid` creates them once. */
+export const createGiftCards = route({
+  id: 'sales.voucherBatch.createCards',
+  method: 'POST',
+  path: '/sales/gift-card-batches',
+  page: voucherBatchesPage,
+  event: 'issue',
+  writes: true,
+  status: 201,
+  stale,
+  errors: ['sales.rule_broken'],
+  input: z.strictObject({ uid: z.uuid(), ...newCards }),
+  output: z.object({ id, version: Version }),
+})
+
 /** The codes as a file, for who issued them, within an hour: they are stored nowhere. */
 export const exportBatchCodes = route({
   id: 'sales.voucherBatch.codes',
@@ -96,7 +132,7 @@ export const exportBatchCodes = route({
 /** What blocking a batch asks for. */
 export const blocking = { reason: multilineField({ max: 500 }) }
 
-/** Blocks every voucher of a batch that still has a balance, such as after its codes became known. */
+/** Blocks every voucher of a batch that still has a balance and every card that is not sold, such as after its codes became known. */
 export const blockVoucherBatch = route({
   id: 'sales.voucherBatch.block',
   method: 'POST',

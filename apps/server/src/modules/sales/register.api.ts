@@ -11,7 +11,7 @@ import {
   lookUpCoupon,
   registerPage,
 } from '@countinghouse/contract/sales/register'
-import { lookUpVoucher } from '@countinghouse/contract/sales/register-voucher'
+import { lookUpGiftCard, lookUpVoucher } from '@countinghouse/contract/sales/register-voucher'
 import { lookUpItem, priceItems, searchItems } from '@countinghouse/contract/sales/register-items'
 import { getRegisterQuote } from '@countinghouse/contract/sales/register-quote'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
@@ -39,6 +39,7 @@ import { takeBackUnreceipted } from './register/complete-unreceipted.ts'
 import { findUnreceiptedValue } from './register/unreceipted-value.ts'
 import { voidReceipt } from './register/void-receipt.ts'
 import { lookUp } from './voucher/find-voucher.ts'
+import { lookUpCard } from './voucher/gift-card.ts'
 import { readCodes } from './voucher/read-codes.ts'
 
 const api = ({ box }: Declared) => [
@@ -53,6 +54,7 @@ const api = ({ box }: Declared) => [
   handleRead(lookUpMember, findMember),
   handleRead(getRegisterQuote, findQuote),
   handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),
+  handleRead(lookUpGiftCard, (ctx, reader, input) => lookUpCard(ctx, reader, box, input)),
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),
   handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),

@@ -12,6 +12,7 @@ import {
 } from '@countinghouse/contract/sales/voucher'
 import {
   blockVoucherBatch,
+  createGiftCards,
   exportBatchCodes,
   issueVoucherBatch,
   voucherBatchesPage,
@@ -26,7 +27,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { block, changeExpiry, issue, unblock, voucherSource, writeOff } from './voucher/change-voucher.ts'
 import { readCode } from './voucher/read-codes.ts'
 import { readVoucher } from './voucher/read-voucher.ts'
-import { batchCodes, batchSource, blockBatch, issueBatch } from './voucher/voucher-batch.ts'
+import { batchCodes, batchSource, blockBatch, createCards, issueBatch } from './voucher/voucher-batch.ts'
 
 const api = ({ box }: Declared) => [
   handleRead(getVoucher, (ctx, reader, { id }) => readVoucher(ctx, reader, id)),
@@ -37,6 +38,7 @@ const api = ({ box }: Declared) => [
   handleWrite(unblockVoucher, unblock),
   handleWrite(writeOffVoucher, writeOff),
   handleWrite(issueVoucherBatch, (ctx, tx, input) => issueBatch(ctx, tx, box, input)),
+  handleWrite(createGiftCards, (ctx, tx, input) => createCards(ctx, tx, box, input)),
   handleWrite(blockVoucherBatch, blockBatch),
   handleDownload(exportBatchCodes, (ctx, reader, input) => batchCodes(ctx, reader, box, input)),
 ]

@@ -7677,6 +7677,15 @@ export interface SalesExchange {
   sale_id: number;
 }
 
+export interface SalesGiftCard {
+  code_hash: Buffer;
+  company_id: number;
+  id: Generated<number>;
+  last_four: string;
+  place: number;
+  voucher_batch_id: number;
+}
+
 export interface SalesMembership {
   calculated_on: string;
   company_id: number;
@@ -8500,6 +8509,10 @@ export interface SalesVoucher {
   currency_code: string;
   customer_id: number | null;
   expires_on: string | null;
+  /**
+   * The printed card that it was sold on.
+   */
+  gift_card_id: number | null;
   id: Generated<number>;
   issued_minor: number;
   issued_on: string;
@@ -8521,7 +8534,14 @@ export interface SalesVoucher {
 }
 
 export interface SalesVoucherBatch {
-  amount_minor: number;
+  /**
+   * Of each voucher; null: of gift cards whose amount the buyer chooses.
+   */
+  amount_minor: number | null;
+  /**
+   * Why gift cards of the batch that are not sold may not be sold any more.
+   */
+  block_reason: string | null;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -8529,10 +8549,11 @@ export interface SalesVoucherBatch {
   expires_on: string | null;
   id: Generated<number>;
   issued_on: string;
+  kind: string;
   name: string;
   name_key: Generated<string>;
   quantity: number;
-  reason: string;
+  reason: string | null;
   uid: string;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -8547,8 +8568,11 @@ export interface SalesVoucherBatchList {
   currency_code: string | null;
   expires_on: string | null;
   id: number | null;
+  is_blocked: boolean | null;
+  issued_count: number | null;
   issued_minor: number | null;
   issued_on: string | null;
+  kind: string | null;
   name: string | null;
   name_key: string | null;
   quantity: number | null;
@@ -9167,6 +9191,7 @@ export interface DB {
   "sales.device_list": SalesDeviceList;
   "sales.drawer_move": SalesDrawerMove;
   "sales.exchange": SalesExchange;
+  "sales.gift_card": SalesGiftCard;
   "sales.membership": SalesMembership;
   "sales.membership_income": SalesMembershipIncome;
   "sales.membership_list": SalesMembershipList;

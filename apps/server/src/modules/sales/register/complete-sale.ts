@@ -13,7 +13,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import type { Session } from '../session/read-session.ts'
 import { readSession } from '../session/read-session.ts'
-import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
+import { giftsOf } from '../voucher/gift-card.ts'
+import { withVouchers } from '../voucher/voucher-tenders.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
 import { answerOf, findPosted } from './answer.ts'
 import { accountReferenceOf, chargeAccount, onAccountOf, requireAccount } from './charge-account.ts'
@@ -82,7 +83,7 @@ async function prepareSale(
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
   const lotIds = await serialsOfSale(ctx, tx, { storeId, lines, items })
-  const vouchers = giftsOf(ctx, box, input)
+  const vouchers = await giftsOf(ctx, tx, box, { uid, day: businessOn, vouchers: input.vouchers })
   const creditMinor = returned?.creditMinor ?? 0
   const payableMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const dueMinor = payableMinor - creditMinor

@@ -27,7 +27,9 @@ export async function findVouchers(
       v.status = 'active' and coalesce(v.expires_on >= ${day}::date, true) as "isUsable"
     from sales.voucher v
     where v.company_id = ${companyId} and v.code_hash = any(array(
-      select decode(h, 'hex') from unnest(${hashes.filter((hash) => hash !== null)}::text[]) h))`.execute(db)
+      select decode(h, 'hex') from unnest(${hashes.filter((hash) => hash !== null)}::text[]) h))
+    -- The card of a voided receipt may have been sold again; the last one counts.
+    order by v.status <> 'cancelled', v.id`.execute(db)
   const found = new Map(rows.map(({ hash, ...voucher }) => [hash, voucher]))
   return hashes.map((hash) => (hash === null ? null : (found.get(hash) ?? null)))
 }

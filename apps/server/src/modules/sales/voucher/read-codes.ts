@@ -16,7 +16,7 @@ type Sold = {
   readonly vouchers: readonly (Issued & Omit<IssuedCode, 'code'>)[]
 }
 
-/** Codes of a receipt of the caller's stores while its session is open. Throws: not_found, sales.session_not_open. */
+/** Codes of a receipt of the caller's stores while its session is open; those of printed cards are on the cards. Throws: not_found, sales.session_not_open. */
 export async function readCodes(
   { companyId, grants }: Ctx,
   reader: Reader,
@@ -26,7 +26,7 @@ export async function readCodes(
   const { rows } = await sql<Sold>`
     select s.store_id as "storeId", e.status = 'open' as "isOpen", coalesce((
       select json_agg(json_build_object('kind', v.kind, 'uid', v.uid, 'place', v.place, 'amountMinor', v.issued_minor) order by v.place)
-      from sales.voucher v where v.company_id = s.company_id and v.source_type = 'sale' and v.source_id = s.id and v.status <> 'cancelled'), '[]') as vouchers
+      from sales.voucher v where v.company_id = s.company_id and v.source_type = 'sale' and v.source_id = s.id and v.status <> 'cancelled' and v.gift_card_id is null), '[]') as vouchers
     from sales.sale s join sales.till_session e on e.company_id = s.company_id and e.id = s.till_session_id
     where s.company_id = ${companyId} and s.id = ${saleId}`.execute(reader)
   const sale = rows[0] ?? fail('not_found')

@@ -3,6 +3,7 @@ import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { codeReadableMinutes } from '@countinghouse/contract/sales/voucher'
 import type {
   blockVoucherBatch,
+  createGiftCards,
   exportBatchCodes,
   issueVoucherBatch,
 } from '@countinghouse/contract/sales/voucher-batch'
@@ -31,23 +32,12 @@ export async function issueBatch(
   { uid, name, quantity, amountMinor, expiresOn, reason }: InputOfRoute<typeof issueVoucherBatch>,
 ): Promise<OutputOfRoute<typeof issueVoucherBatch>> {
   const { companyId, userId } = ctx
-  await lockReference(tx, companyId, `sales.${batchSource}`, uid)
-  const { rows: known } = await sql<{ id: number; version: number; name: string }>`
-    select b.id, b.version, b.name from sales.voucher_batch b where b.company_id = ${companyId} and b.uid = ${uid}`.execute(
-    tx,
-  )
-  if (known[0] !== undefined) {
-    const { name: label, ...issued } = known[0]
-    ctx.audit({ entity: voucherBatches.entity, entityId: issued.id, label, before: null, after: { isSentAgain: true } })
-    return issued
-  }
+  const known = await findKnown(ctx, tx, uid)
+  if (known !== null) return known
   const today = await readToday(ctx, tx)
   requireAhead(ctx, expiresOn, today)
-  const issued = Array.from({ length: quantity }, (_, place) => newVoucher(box, { companyId, uid, place }))
   const { rows } = await sql<{ id: number }>`
-    select sales.issue_voucher_batch(${companyId}, ${uid}::uuid, ${name}, array(
-        select decode(h, 'hex') from unnest(${issued.map(({ codeHash }) => codeHash)}::text[]) with ordinality as g (h, place) order by place),
-      ${issued.map(({ lastFour }) => lastFour)}::text[], ${amountMinor}::bigint, ${today}::date, ${expiresOn}::date, ${reason}, ${userId}::bigint) as id`.execute(
+    select sales.issue_voucher_batch(${companyId}, ${uid}::uuid, ${name}, ${newCodes(box, { companyId, uid, quantity })}, ${amountMinor}::bigint, ${today}::date, ${expiresOn}::date, ${reason}, ${userId}::bigint) as id`.execute(
     tx,
   )
   const { id } = rows[0] ?? fail('internal')
@@ -63,6 +53,51 @@ export async function issueBatch(
   return { id, version: 1 }
 }
 
+/** Throws: see the route. Locks: as `issueBatch`. */
+export async function createCards(
+  ctx: Ctx,
+  tx: Tx,
+  box: SecretBox,
+  { uid, name, quantity, amountMinor, expiresOn }: InputOfRoute<typeof createGiftCards>,
+): Promise<OutputOfRoute<typeof createGiftCards>> {
+  const { companyId, userId } = ctx
+  const known = await findKnown(ctx, tx, uid)
+  if (known !== null) return known
+  const today = await readToday(ctx, tx)
+  requireAhead(ctx, expiresOn, today)
+  const { rows } = await sql<{ id: number }>`
+    select sales.create_gift_cards(${companyId}, ${uid}::uuid, ${name}, ${newCodes(box, { companyId, uid, quantity })}, ${amountMinor}::bigint,
+      ${today}::date, ${expiresOn}::date, ${userId}::bigint) as id`.execute(tx)
+  const { id } = rows[0] ?? fail('internal')
+  const after = { kind: 'gift_card', quantity, amountMinor, expiresOn }
+  ctx.audit({ entity: voucherBatches.entity, entityId: id, label: name, before: null, after })
+  return { id, version: 1 }
+}
+
+/** The batch that the uid created before. Locks: the uid. */
+async function findKnown(ctx: Ctx, tx: Tx, uid: string): Promise<{ id: number; version: number } | null> {
+  const { companyId } = ctx
+  await lockReference(tx, companyId, `sales.${batchSource}`, uid)
+  const { rows } = await sql<{ id: number; version: number; name: string }>`
+    select b.id, b.version, b.name from sales.voucher_batch b where b.company_id = ${companyId} and b.uid = ${uid}`.execute(
+    tx,
+  )
+  if (rows[0] === undefined) return null
+  const { name: label, ...batch } = rows[0]
+  ctx.audit({ entity: voucherBatches.entity, entityId: batch.id, label, before: null, after: { isSentAgain: true } })
+  return batch
+}
+
+type Origin = { readonly companyId: number; readonly uid: string; readonly quantity: number }
+
+/** Codes as they are stored: two arguments of the functions that write them. */
+function newCodes(box: SecretBox, { quantity, ...origin }: Origin) {
+  const created = Array.from({ length: quantity }, (_, place) => newVoucher(box, { ...origin, place }))
+  return sql`array(
+      select decode(h, 'hex') from unnest(${created.map(({ codeHash }) => codeHash)}::text[]) with ordinality as g (h, place) order by place),
+    ${created.map(({ lastFour }) => lastFour)}::text[]`
+}
+
 /** Throws: not_found for other users, and once the hour is over. */
 export async function batchCodes(
   ctx: Ctx,
@@ -74,7 +109,7 @@ export async function batchCodes(
   const { rows } = await sql<{
     uid: string
     quantity: number
-    amountMinor: number
+    amountMinor: number | null
     currency: string
     issuedOn: string
     expiresOn: string | null
@@ -96,7 +131,7 @@ export async function batchCodes(
     headings: [text.code[locale], `${text.amountMinor[locale]} (${currency})`, text.expiresOn[locale]],
     rows: Array.from({ length: quantity }, (_, place) => [
       voucherCode(box, { companyId, uid, place }),
-      amountCell(amountMinor, currency),
+      amountMinor === null ? null : amountCell(amountMinor, currency),
       expiresOn,
     ]),
   })

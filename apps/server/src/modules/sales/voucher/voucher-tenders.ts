@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import { text } from '@countinghouse/contract/sales/errors.text'
+import { text } from '@countinghouse/contract/sales/voucher-errors.text'
 import type { TenderInput } from '@countinghouse/contract/sales/register'
 import type { Voucher } from '@countinghouse/contract/sales/voucher'
 import { format } from '@countinghouse/contract/text'
@@ -32,6 +32,8 @@ export type IssuedVoucher = {
   readonly amountMinor: number
   /** Place of the payment that it was issued for, from 1. */
   readonly tender?: number
+  /** The printed card that has its code. */
+  readonly giftCardId?: number
 }
 
 type Paying = {
@@ -76,18 +78,6 @@ export function creditOf({ companyId }: Pick<Ctx, 'companyId'>, box: SecretBox, 
     if (kinds[place] !== tenderOfVoucher.store_credit) return []
     const { code: _, ...stored } = newVoucher(box, { companyId, uid, place })
     return { place, kind: 'store_credit', ...stored, amountMinor: tenderedMinor, tender: place + 1 }
-  })
-}
-
-/** The gift vouchers that a sale sells. */
-export function giftsOf(
-  { companyId }: Pick<Ctx, 'companyId'>,
-  box: SecretBox,
-  { uid, vouchers }: { readonly uid: string; readonly vouchers: readonly { readonly amountMinor: number }[] },
-): IssuedVoucher[] {
-  return vouchers.map(({ amountMinor }, place) => {
-    const { code: _, ...stored } = newVoucher(box, { companyId, uid, place })
-    return { place, kind: 'gift', ...stored, amountMinor }
   })
 }
 

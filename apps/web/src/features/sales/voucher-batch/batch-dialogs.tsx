@@ -1,4 +1,11 @@
-import { blocking, blockVoucherBatch, issueVoucherBatch, newBatch } from '@countinghouse/contract/sales/voucher-batch'
+import {
+  blocking,
+  blockVoucherBatch,
+  createGiftCards,
+  issueVoucherBatch,
+  newBatch,
+  newCards,
+} from '@countinghouse/contract/sales/voucher-batch'
 import { text } from '@countinghouse/contract/sales/voucher-batch.text'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
@@ -20,6 +27,27 @@ export function IssueBatch({ onIssued, onClose }: IssueProps) {
       target={{ uid }}
       page={t(text.title)}
       doneWords={() => t(text.issued)}
+      onDone={({ id }) => onIssued(id)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks for what gift cards are created with. Sent again, they are created once. */
+export function NewGiftCards({ onIssued, onClose }: IssueProps) {
+  const { t } = useLanguage()
+  const [uid] = useState(() => crypto.randomUUID())
+  const cardText = { ...text, quantity: text.cards, amountMinor_help: text.cardAmount_help }
+  return (
+    <FieldsDialog
+      title={t(text.create)}
+      lead={t(text.createLead)}
+      requested={{ fields: newCards, text: cardText }}
+      confirm={t(text.create)}
+      route={createGiftCards}
+      target={{ uid }}
+      page={t(text.title)}
+      doneWords={() => t(text.created)}
       onDone={({ id }) => onIssued(id)}
       onClose={onClose}
     />

@@ -100,7 +100,7 @@ export function CartSide(props: Props) {
         </div>
         <div className={styles.pair}>
           <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
-          <GiftVouchers amounts={sheet.vouchers} currency={currency} onLeave={onLeave} />
+          <GiftVouchers sheet={sheet} storeId={storeId} currency={currency} onLeave={onLeave} />
         </div>
       </div>
       <div className={styles.foot}>

@@ -1,9 +1,10 @@
 import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
-import { registerPage } from '@countinghouse/contract/sales/register'
+import { mostVouchers, registerPage } from '@countinghouse/contract/sales/register'
 import { linesOfItem, mostLines } from '@countinghouse/contract/sales/register-lines'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { findReceipt, isReceiptNumber } from '@countinghouse/contract/sales/receipt-lookup'
 import { text as receiptText } from '@countinghouse/contract/sales/receipt.text'
+import { isVoucherCode } from '@countinghouse/contract/sales/register-voucher'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
@@ -15,6 +16,7 @@ import { useSession } from '../../../../app/session/session.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { findHeldItem } from '../offline/held-items.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
+import { takeGiftCard } from '../cart/take-gift-card.ts'
 import { addItem, addSerial, lineIdOf } from '../state/cart-actions.ts'
 import { changeSheet, currentTills } from '../state/tills-store.ts'
 
@@ -39,8 +41,8 @@ type Asked = {
 }
 
 /**
- * Adds goods to the cart by code, selects the customer of a card, or opens a receipt for a return, one after the other in the order of
- * entry.
+ * Adds goods and gift cards to the cart by code, selects the customer of a card, or opens a receipt for a return, one after the other in the
+ * order of entry.
  */
 export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Asked) {
   const language = useLanguage()
@@ -99,6 +101,18 @@ export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Ask
     }
   }
 
+  /** A printed card to sell. */
+  async function sellCard(code: string): Promise<'added' | 'refused'> {
+    try {
+      const issue = await takeGiftCard(storeId, code)
+      setProblem(issue === null ? null : t(issue, { count: mostVouchers }))
+      return issue === null ? 'added' : 'refused'
+    } catch (error) {
+      setProblem(failureText(language, error, t(registerPage.title)))
+      return 'refused'
+    }
+  }
+
   async function lookUp({ code, quantity, serialNo }: Entry): Promise<Answer> {
     try {
       if (memberCard.test(code)) return await selectMember(code)
@@ -110,6 +124,7 @@ export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Ask
       if (isUnreached(error)) return await lookUpHere(code, quantity, error)
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
       if (isUnknown && isReceiptNumber(code)) return await openReceipt(code)
+      if (isUnknown && isVoucherCode(code)) return await sellCard(code)
       setProblem(isUnknown ? t(text.noMatch, { words: code }) : failureText(language, error, t(registerPage.title)))
       return isUnknown ? 'unknown' : 'refused'
     }

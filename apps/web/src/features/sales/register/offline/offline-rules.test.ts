@@ -39,7 +39,9 @@ test('cash and a card by hand are kept on an active device of the till, and noth
   expect(refusal({ device: { ...device, tillId: 8 } })).toBe(text.otherTill)
   expect(refusal({ tenders: [{ paymentTypeId: 1 }, { paymentTypeId: 3 }] })).toBe(text.noTender)
   expect(refusal({ tenders: [{ paymentTypeId: 9 }] })).toBe(text.noTender)
-  expect(refusal({ sheet: { coupons: [], exchange: null, quote: null, vouchers: [500] } })).toBe(text.noVoucherSale)
+  expect(
+    refusal({ sheet: { coupons: [], exchange: null, quote: null, vouchers: [{ amountMinor: 500, card: null }] } }),
+  ).toBe(text.noVoucherSale)
   expect(refusal({ needsApproval: true })).toBe(text.noApproval)
   expect(refusal({ hasSerials: true })).toBe(text.noSerials)
   expect(refusal({ hasLimited: true })).toBe(text.noLimited)

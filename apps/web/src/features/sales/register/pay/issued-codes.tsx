@@ -7,11 +7,11 @@ import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import done from './done.module.css'
 
-/** Codes of the vouchers that a receipt issued, for the customer. */
+/** Codes of the vouchers that a receipt issued, for the customer; those of gift cards are on the cards. */
 export function IssuedCodes({ id, currency }: { readonly id: number; readonly currency: string }) {
   const { t, locale } = useLanguage()
   const { data } = useQuery(routeQuery(getVoucherCodes, { id }))
-  if (data === undefined) return null
+  if (data === undefined || data.vouchers.length === 0) return null
   return (
     <div className={done.codes}>
       <p>{t(text.codesLead)}</p>

@@ -131,7 +131,7 @@ function bodyOf({ till, types, cart, tenders }: Sold) {
       note: note.trim() || null,
     })),
     discountPpm,
-    vouchers: sheet.vouchers.map((amountMinor) => ({ amountMinor })),
+    vouchers: sheet.vouchers.map(({ amountMinor, card }) => ({ amountMinor, code: card?.code ?? null })),
     coupons: sheet.coupons.map(({ code }) => code),
     pricedAt,
     quoteId: sheet.quote?.id ?? null,

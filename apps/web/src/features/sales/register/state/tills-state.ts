@@ -55,6 +55,9 @@ const SheetExchange = z.object({
 })
 export type SheetExchange = z.output<typeof SheetExchange>
 
+/** A printed gift card: its code, and its last characters as a name. */
+const GiftCard = z.object({ code: z.string(), name: z.string() })
+
 /** What belongs to a cart beside its lines, by variant id. */
 const Sheet = Payment.extend({
   items: z.record(z.string(), RegisterItem),
@@ -78,8 +81,17 @@ const Sheet = Payment.extend({
   notes: z.record(z.string(), z.string()).default({}),
   /** Goods that come back and pay for these; null: none. */
   exchange: SheetExchange.nullable().default(null),
-  /** Gift vouchers that are sold. Units: minor units. */
-  vouchers: z.array(z.int()).default([]),
+  /** Gift vouchers that are sold, on a printed card or not. A number is the amount alone, as carts had it before there were cards. */
+  vouchers: z
+    .array(
+      z.union([
+        z.object({ amountMinor: z.int(), card: GiftCard.nullable() }),
+        z.int().transform((amountMinor) => ({ amountMinor, card: null })),
+      ]),
+    )
+    .default([]),
+  /** A card whose amount is still to be entered. */
+  giftCard: GiftCard.nullable().default(null),
   /** Lines in the order in which they were last scanned. */
   order: z.array(z.int()),
   /** Of the return, if these goods come back without a receipt. */
@@ -142,6 +154,7 @@ export function emptySheet(): Sheet {
     note: '',
     notes: {},
     vouchers: [],
+    giftCard: null,
     order: [],
     lastId: null,
     sent: null,

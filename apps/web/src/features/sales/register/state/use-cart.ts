@@ -123,7 +123,7 @@ export function useCart(till: TillChoice): Cart {
       promotions: totals.promotions.filter(({ line }) => wanted[line]?.id === row.id),
       isRefused: refused.has(row.id),
     }))
-    const dueMinor = sheet.vouchers.reduce((sum, minor) => sum + minor, totals.grossMinor)
+    const dueMinor = sheet.vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, totals.grossMinor)
     const sold = rows.filter(({ quantity }) => quantity > 0)
     const balanceMinor = dueMinor - (sheet.exchange?.grossMinor ?? 0)
     const tenders = sheet.isRefund === balanceMinor < 0 ? sheet.tenders : none

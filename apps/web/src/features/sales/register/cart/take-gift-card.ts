@@ -1,0 +1,30 @@
+import { mostVouchers } from '@countinghouse/contract/sales/register'
+import { lookUpGiftCard } from '@countinghouse/contract/sales/register-voucher'
+import { text as cardText } from '@countinghouse/contract/sales/gift-card.text'
+import { text } from '@countinghouse/contract/sales/register.text'
+import type { Text } from '@countinghouse/kernel/text'
+import { call } from '../../../../app/calls/call.ts'
+import { waitingSignal } from '../offline/unreached.ts'
+import { changeSheet, currentTills } from '../state/tills-store.ts'
+
+/**
+ * Puts a printed gift card on the receipt, or has its amount asked for. Answers what is wrong, null where nothing is. Throws: CallError.
+ */
+export async function takeGiftCard(storeId: number, entered: string): Promise<Text | null> {
+  const code = plain(entered)
+  const { vouchers } = currentTills().sheet
+  if (vouchers.some(({ card }) => card?.code === code)) return cardText.giftCardTwice
+  if (vouchers.length >= mostVouchers) return text.tooManyVouchers
+  const { name, amountMinor } = await call(lookUpGiftCard, { storeId, code }, { signal: waitingSignal() })
+  const card = { code, name }
+  changeSheet((sheet) =>
+    amountMinor === null
+      ? { giftCard: card }
+      : { giftCard: null, vouchers: [...sheet.vouchers, { amountMinor, card }], tenders: [] },
+  )
+  return null
+}
+
+function plain(code: string): string {
+  return code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+}
