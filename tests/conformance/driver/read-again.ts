@@ -18,7 +18,11 @@ export async function readAgain(
       (one, other) => Number(other.path === `${producer.path}/{id}`) - Number(one.path === `${producer.path}/{id}`),
     )
   if (reading !== undefined) return (await mine.send(reading, { path: { id }, query: {}, body: undefined })).body
-  const list = operations.find(({ method, path }) => method === 'GET' && path === producer.path) ?? unread(producer)
+  const lists = operations.filter(({ method }) => method === 'GET')
+  const list =
+    lists.find(({ path }) => path === producer.path) ??
+    lists.find((one) => one.id === producer.id.replace(/[^.]+$/, 'list')) ??
+    unread(producer)
   const rows = await listed(mine, list)
   return rows.find((row) => row['id'] === id) ?? {}
 }
