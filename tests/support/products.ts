@@ -26,6 +26,7 @@ type NewProduct = {
   readonly code?: string
   readonly name?: string
   readonly status?: 'draft' | 'active' | 'discontinued' | 'blocked'
+  readonly kind?: 'stocked' | 'gift_card'
   /** Left out: one of its own. */
   readonly catalogue?: Catalogue
   /** How many of the colours and sizes it comes in. */
@@ -65,7 +66,7 @@ export async function createCatalogue(db: Database, companyId: number): Promise<
 
 /** A product that is ready to be used, with its variants. */
 export async function createProduct(db: Database, companyId: number, given: NewProduct = {}): Promise<CreatedProduct> {
-  const { status = 'active', colors = 0, sizes = 0 } = given
+  const { status = 'active', kind = 'stocked', colors = 0, sizes = 0 } = given
   const code = given.code ?? `P-${randomUUID().slice(-12)}`
   const catalogue = given.catalogue ?? (await createCatalogue(db, companyId))
   const { categoryId, taxClassId, unitId, sizeScaleId } = catalogue
@@ -75,9 +76,9 @@ export async function createProduct(db: Database, companyId: number, given: NewP
   const variants = places.map((place, at) => ({ ...place, sku: places.length === 1 ? code : `${code}-${at + 1}` }))
   return await db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number; version: number }>`
-      insert into procure.product (company_id, code, name, category_id, tax_class_id, base_unit_id, size_scale_id, status, variant_words)
+      insert into procure.product (company_id, code, name, category_id, tax_class_id, base_unit_id, size_scale_id, status, kind, variant_words)
       values (${companyId}, ${code}, ${given.name ?? `Product ${code}`}, ${categoryId}, ${taxClassId}, ${unitId},
-        ${sizes === 0 ? null : sizeScaleId}::bigint, ${status}, platform.normalise(${variants.map(({ sku }) => sku).join(' ')}))
+        ${sizes === 0 ? null : sizeScaleId}::bigint, ${status}, ${kind}, platform.normalise(${variants.map(({ sku }) => sku).join(' ')}))
       returning id, version`.execute(tx)
     const { id = 0, version = 0 } = rows[0] ?? {}
     const { rows: created } = await sql<{ id: number }>`

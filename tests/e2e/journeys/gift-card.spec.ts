@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createProduct } from '../../support/products.ts'
 import { addTill, createGoods } from '../../support/till.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -17,6 +18,12 @@ test('gift cards are created, one is scanned and sold for an amount, pays at onc
   )
   const db = { app: { db: direct.database } }
   await createGoods(db, { companyId, storeId }, { code: 'LAMP', name: 'Desk lamp', price: 3000, unitCost: '12.00' })
+  await createProduct(direct.database, companyId, {
+    code: 'GIFT10',
+    name: 'Gift voucher 10',
+    kind: 'gift_card',
+    price: 1000,
+  })
   await signIn(shop.owner)
   await page.goto('/crm/voucher-batches/')
   await page.getByRole('button', { name: 'New gift cards' }).first().click()
@@ -52,6 +59,10 @@ test('gift cards are created, one is scanned and sold for an amount, pays at onc
   await sell.fill('0000-0000-0000-0000-0')
   await sell.press('Enter')
   await expect(page.getByText('There is no gift card with this code.', { exact: false })).toBeVisible()
+  // A product of the type gift card is a voucher of its price.
+  await scan(page, ['GIFT10'])
+  await expect(page.getByRole('list', { name: 'Gift vouchers' })).toContainText('Gift voucher £10.00')
+  await expect(page.getByRole('button', { name: /^Pay £35\.00/ })).toBeVisible()
   await page.keyboard.press('F10')
   await expect(page.getByText('T1-000001').first()).toBeVisible()
   await page.getByRole('button', { name: 'New sale' }).click()

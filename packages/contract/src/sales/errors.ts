@@ -64,6 +64,8 @@ export const errors = {
   'sales.voucher_unknown': { status: 404, text: voucherText.voucher_unknown },
   'sales.voucher_unusable': { status: 409, text: voucherText.voucher_unusable },
   /** `details.balanceMinor`: what it holds. */
+  /** `details.amountMinor`: its price; null: none. */
+  'sales.gift_card_product': { status: 422, text: voucherText.gift_card_product },
   'sales.gift_card_unknown': { status: 404, text: voucherText.gift_card_unknown },
   'sales.gift_card_sold': { status: 409, text: voucherText.gift_card_sold },
   'sales.gift_card_blocked': { status: 409, text: voucherText.gift_card_blocked },

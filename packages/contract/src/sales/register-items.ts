@@ -25,6 +25,7 @@ export const lookUpItem = route({
     'sales.tax_missing',
     'sales.not_sellable',
     'sales.kit_not_sold',
+    'sales.gift_card_product',
   ],
   input: z.strictObject({ storeId, code: textField({ max: 80 }) }),
   output: RegisterItem,

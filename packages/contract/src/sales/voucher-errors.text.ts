@@ -18,6 +18,10 @@ export const text = texts({
     en: 'A voucher of this receipt was used, blocked or written off. Return the goods instead.',
     ar: 'استُخدمت قسيمة من هذا الإيصال أو حُظرت أو شُطبت. أرجع البضاعة بدلاً من ذلك.',
   },
+  gift_card_product: {
+    en: 'This product is sold as a gift voucher. Enter its amount under Sell gift voucher.',
+    ar: 'يُباع هذا المنتج كقسيمة هدية. أدخل مبلغها في حقل «بيع قسيمة هدية».',
+  },
   gift_card_unknown: {
     en: 'There is no gift card with this code. Scan it again, or type the code on the card.',
     ar: 'لا توجد بطاقة هدية بهذا الرمز. امسحها من جديد أو اكتب الرمز المطبوع عليها.',

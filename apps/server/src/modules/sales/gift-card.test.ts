@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { lookUpGiftCard, lookUpVoucher } from '@countinghouse/contract/sales/register-voucher'
 import { voidSale } from '@countinghouse/contract/sales/register-return'
@@ -13,6 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
@@ -176,4 +178,21 @@ test('cards of a blocked batch are neither sold nor accepted, and unknown codes 
     'expiresOn',
   )
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a product of the type gift card is scanned for what its voucher is sold for, and is never sold as goods', async () => {
+  const { companyId, storeId, owner, receipt, socks, card: byCard } = await shop()
+  const card = await createProduct(server.app.db, companyId, { kind: 'gift_card', price: 2500 })
+  const [variantId = 0] = card.variantIds
+  expect((await owner.send(lookUpItem, { storeId, code: card.code })).body).toMatchObject({
+    errorType: 'sales.gift_card_product',
+    details: { amountMinor: 2500 },
+  })
+  const unpriced = await createProduct(server.app.db, companyId, { kind: 'gift_card' })
+  expect((await owner.send(lookUpItem, { storeId, code: unpriced.code })).body.details).toEqual({ amountMinor: null })
+  const lines = [socks.variantId, variantId].map((id) => ({ variantId: id, quantity: 1 }))
+  expect(
+    (await owner.send(completeSale, receipt([], { lines, grossMinor: 3000, tenders: [paid(byCard, 3000)] }))).body
+      .errorType,
+  ).toBe('sales.not_sellable')
 })

@@ -11,9 +11,13 @@ import type { ResolvedTax } from '../../accounts/index.ts'
 import { lookUpMany } from '../../procure/index.ts'
 import { requireStore } from './require-store.ts'
 import type { ReadItem } from './read-items.ts'
+import { minorOf, readFacts } from './read-items.ts'
 import { readSold } from './read-kits.ts'
 
-/** Throws: not_found, procure.unknown_barcode, sales.price_missing, sales.tax_missing, sales.not_sellable, sales.kit_not_sold. */
+/**
+ * Throws: not_found, procure.unknown_barcode, sales.price_missing, sales.tax_missing, sales.not_sellable, sales.kit_not_sold, sales.gift_card_product
+ * with its price, which is what the voucher is sold for.
+ */
 export async function findItem(
   ctx: Ctx,
   reader: Reader,
@@ -23,8 +27,14 @@ export async function findItem(
   const [found] = await lookUpMany(ctx, reader, [code])
   const serial = found?.variant == null ? await findSerial(ctx, reader, storeId, code) : null
   const variant = found?.variant ?? serial ?? fail('procure.unknown_barcode')
-  const [item] = await readSold(ctx, reader, { storeId, day, wanted: [{ variantId: variant.id, quantity: 1 }] })
+  const question = { storeId, day, wanted: [{ variantId: variant.id, quantity: 1 }] }
+  const [item] = await readSold(ctx, reader, question)
   if (item === undefined || item === 'unknown') return fail('procure.unknown_barcode')
+  if (item === 'not_sellable') {
+    const [facts] = await readFacts(ctx, reader, question)
+    if (facts !== undefined && facts !== 'unknown' && facts.product.isGiftCard)
+      fail('sales.gift_card_product', { details: { amountMinor: facts.price === null ? null : minorOf(facts.price) } })
+  }
   if (typeof item === 'string') return fail(`sales.${item}`)
   return { ...shownItem(item, variant.packQuantity), serialNo: serial === null ? null : code }
 }

@@ -30,6 +30,8 @@ export type Found = {
   readonly unit: string
   readonly kind: string
   readonly isActive: boolean
+  /** An active product that is sold as a gift voucher. */
+  readonly isGiftCard: boolean
   readonly isSellable: boolean
   readonly taxClassId: number | null
   readonly productId: number
@@ -135,6 +137,7 @@ async function findProducts(
         select a.id from above a) as "categoryIds",
       p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable', 'virtual') as "isActive",
       p.is_sellable and p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable', 'virtual') as "isSellable",
+      p.is_sellable and p.status = 'active' and v.status = 'active' and p.kind = 'gift_card' as "isGiftCard",
       case when p.kind = 'stocked' then coalesce(k.allocatable - k.reserved - k.allocated, 0)::float8 end as available,
       p.kind = 'stocked' and p.tracking = 'serial' as "isSerial",
       s.country_code as country, y.base_currency as currency

@@ -7,6 +7,14 @@ import { call } from '../../../../app/calls/call.ts'
 import { waitingSignal } from '../offline/unreached.ts'
 import { changeSheet, currentTills } from '../state/tills-store.ts'
 
+/** Puts vouchers of a product on the receipt, which is sold as a gift voucher. Answers what is wrong, null where nothing is. */
+export function addVouchers(amountMinor: number, count: number): Text | null {
+  if (currentTills().sheet.vouchers.length + count > mostVouchers) return text.tooManyVouchers
+  const added = Array.from({ length: count }, () => ({ amountMinor, card: null }))
+  changeSheet(({ vouchers }) => ({ vouchers: [...vouchers, ...added], tenders: [] }))
+  return null
+}
+
 /**
  * Puts a printed gift card on the receipt, or has its amount asked for. Answers what is wrong, null where nothing is. Throws: CallError.
  */

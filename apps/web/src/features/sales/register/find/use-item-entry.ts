@@ -16,7 +16,7 @@ import { useSession } from '../../../../app/session/session.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { findHeldItem } from '../offline/held-items.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
-import { takeGiftCard } from '../cart/take-gift-card.ts'
+import { addVouchers, takeGiftCard } from '../cart/take-gift-card.ts'
 import { addItem, addSerial, lineIdOf } from '../state/cart-actions.ts'
 import { changeSheet, currentTills } from '../state/tills-store.ts'
 
@@ -113,6 +113,18 @@ export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Ask
     }
   }
 
+  /** A product that is sold as a gift voucher of its price. */
+  function sellVoucher(error: CallError, quantity: number): 'added' | 'refused' {
+    const { amountMinor } = error.details ?? {}
+    if (typeof amountMinor !== 'number') {
+      setProblem(error.message)
+      return 'refused'
+    }
+    const issue = addVouchers(amountMinor, quantity)
+    setProblem(issue === null ? null : t(issue, { count: mostVouchers }))
+    return issue === null ? 'added' : 'refused'
+  }
+
   async function lookUp({ code, quantity, serialNo }: Entry): Promise<Answer> {
     try {
       if (memberCard.test(code)) return await selectMember(code)
@@ -122,6 +134,7 @@ export function useItemEntry({ storeId }: TillChoice, { choose, onReceipt }: Ask
       return isAdded ? 'added' : 'refused'
     } catch (error) {
       if (isUnreached(error)) return await lookUpHere(code, quantity, error)
+      if (error instanceof CallError && error.code === 'sales.gift_card_product') return sellVoucher(error, quantity)
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
       if (isUnknown && isReceiptNumber(code)) return await openReceipt(code)
       if (isUnknown && isVoucherCode(code)) return await sellCard(code)
