@@ -5,6 +5,7 @@ import { meaningOf } from '../platform/database/constraint-meaning.ts'
 import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
 import { findLocations } from '../retail-data/replay/find-locations.ts'
 import type { Places } from '../retail-data/replay/find-locations.ts'
+import type { Bought } from '../retail-data/replay/orders/buy-day.ts'
 import type { CodeReport } from '../retail-data/replay/report-codes.ts'
 import type { SalesReplayed } from '../retail-data/replay/sales/replay-sales.ts'
 import type { Progress, Replayed } from '../retail-data/replay/replay-year.ts'
@@ -33,6 +34,10 @@ export const retailReplay: Command = {
       type: 'boolean',
       help: 'post sales and returns as receipts of a till, with customers, payments and a closed session a day',
     },
+    'through-orders': {
+      type: 'boolean',
+      help: 'buy the supply by purchase orders that suppliers deliver, bill and are paid for',
+    },
     report: { type: 'string', value: '<file.csv>', help: 'write every code with its result' },
   },
   async run(call) {
@@ -44,7 +49,9 @@ export const retailReplay: Command = {
       const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       const { companyId } = owned
       const found = await findLocations(db, companyId, wanted)
-      const job = { path, places: found, by: consoleCall('retail-data.replay'), isAsSales: call.isOn('as-sales') }
+      const by = consoleCall('retail-data.replay')
+      const ways = { isAsSales: call.isOn('as-sales'), isThroughOrders: call.isOn('through-orders') }
+      const job = { path, places: found, by, ...ways }
       try {
         return { places: found, ...(await replayYear(db, owned, job, teller())) }
       } catch (error) {
@@ -60,7 +67,10 @@ export const retailReplay: Command = {
     return {
       isFine: true,
       data: { company: code, store: places.store.code, warehouse: places.warehouse.code, ...data, leftOut },
-      lines: sales === null ? told(places, replayed, leftOut, report) : toldSales(places, sales, report),
+      lines: [
+        ...(replayed.bought === null ? [] : toldBought(replayed.bought)),
+        ...(sales === null ? told(places, replayed, leftOut, report) : toldSales(places, sales, report)),
+      ],
     }
   },
 }
@@ -95,6 +105,10 @@ function told(
     '',
     report === null ? 'For every code with its result: --report <file.csv>.' : `Every code: ${report}`,
   ]
+}
+
+function toldBought({ orders, receipts, bills, payments }: Bought): string[] {
+  return [`Bought now: ${orders} purchase orders, ${receipts} deliveries, ${bills} bills, ${payments} payments.`, '']
 }
 
 function toldSales({ store, warehouse }: Places, sales: SalesReplayed, report: string | null): string[] {

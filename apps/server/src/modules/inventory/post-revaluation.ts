@@ -33,6 +33,6 @@ export function postRevaluation(by: By, event: Revaluation): RawBuilder<Posting>
       ${companyId}, ${event.sourceType}, ${event.sourceId}, ${event.eventNo}, ${event.effectiveOn}::date,
       ${each('postingId')}::bigint[], ${each('lineNo')}::integer[], ${each('costMinor')}::bigint[],
       posted_by => ${userId}::bigint, request_id => ${requestId},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)},
+      posted_on => coalesce(${event.postedOn ?? by.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)},
       counter_role => ${event.counterRole ?? null})`
 }

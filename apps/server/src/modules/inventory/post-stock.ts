@@ -85,6 +85,8 @@ export type By = {
   readonly requestId: string
   /** Nothing is posted into soft-closed periods if omitted. */
   readonly grants?: Grants
+  /** Posting date of events that name none, `YYYY-MM-DD`; today if omitted. Only a replayed history sets another. */
+  readonly postedOn?: string
 }
 
 /** Whether the caller may post into soft-closed periods. */
@@ -109,7 +111,7 @@ export function postStock(by: By, event: StockEvent): RawBuilder<Posting> {
       lot_ids => ${each('lotId')}::bigint[], owner_ids => ${each('ownerId')}::bigint[],
       values_minor => ${each('valueMinor')}::bigint[], source_line_ids => ${each('sourceLineId')}::bigint[],
       may_oversell => ${event.mayOversell ?? false},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date),
+      posted_on => coalesce(${event.postedOn ?? by.postedOn ?? null}::date, current_date),
       allocation_ids => ${each('allocationId')}::bigint[], may_take_reserved => ${event.mayTakeReserved ?? false},
       dispatch_posting_ids => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.postingId ?? null)}::bigint[],
       dispatch_line_nos => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.lineNo ?? null)}::integer[],

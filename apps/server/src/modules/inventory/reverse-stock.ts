@@ -21,5 +21,5 @@ export function reverseStock(by: By, event: Reversal): RawBuilder<Posting> {
     select posting_id, value_minor, is_replayed from inventory.reverse_stock(
       ${companyId}, ${event.sourceType}, ${event.sourceId}, ${event.eventNo}, ${event.effectiveOn}::date, ${event.postingId},
       posted_by => ${userId}::bigint, request_id => ${requestId},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)})`
+      posted_on => coalesce(${event.postedOn ?? by.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)})`
 }

@@ -74,6 +74,8 @@ export type Ctx = RequestContext & {
   readonly bypassed: string | null
   /** What the modules have to say to writes of masters. */
   readonly guards: MasterGuards
+  /** Posting date of stock, `YYYY-MM-DD`; left out: today. Only a replayed history has another. */
+  readonly postedOn?: string
   /** Records what a write did to one record. */
   readonly audit: (change: Change) => void
   /** Something other parts react to after the commit. */
@@ -114,7 +116,7 @@ export type MasterGuard = {
   readonly beforePost?: (ctx: Ctx, tx: Tx, row: PostedDocument) => Promise<void>
   readonly afterPost?: (ctx: Ctx, tx: Tx, row: PostedDocument) => Promise<void>
 }
-export type PostCtx = GuardCtx & Pick<Ctx, 'requestId'>
+export type PostCtx = GuardCtx & Pick<Ctx, 'requestId' | 'postedOn'>
 export type PostedDocument = { readonly id: number } & Readonly<Record<string, unknown>>
 
 /** By the entity of the master or document. */

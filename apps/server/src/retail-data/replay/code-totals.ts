@@ -1,4 +1,4 @@
-import type { PlannedDay, PlannedLine } from './plan-replay.ts'
+import type { PlannedDay, PlannedLine, PlannedPosting } from './plan-replay.ts'
 
 /** Pieces of a code over all days, by what happened to them; what was dispatched was received. */
 export type CodeTotals = { readonly [K in PlannedLine['kind']]: number }
@@ -24,22 +24,28 @@ export type PlanTotals = {
 
 export type PostingKey = { readonly sourceType: string; readonly sourceId: number; readonly eventNo: number }
 
-export function totalsOf(planned: Iterable<PlannedDay>): PlanTotals {
+/** `isBought`: receipts are those of purchase orders, not postings of the plan. */
+export function totalsOf(planned: Iterable<PlannedDay>, isBought = false): PlanTotals {
   const codes = new Map<string, CodeTotals>()
   const days: { day: string; lines: number; last: PostingKey }[] = []
   let postings = 0
   for (const { day, postings: some } of planned) {
     const last = some.at(-1)
     if (last === undefined) continue
-    const lines = some.flatMap((posting) => posting.lines)
-    for (const { code, kind, quantity } of lines) {
+    for (const { code, kind, quantity } of some.flatMap((posting) => posting.lines)) {
       const before = codes.get(code) ?? none
       codes.set(code, { ...before, [kind]: before[kind] + quantity })
     }
-    days.push({ day, lines: lines.length, last })
-    postings += some.length
+    const posted = isBought ? withoutReceipts(some) : some
+    days.push({ day, lines: posted.reduce((sum, { lines }) => sum + lines.length, 0), last })
+    postings += posted.length
   }
   return { codes, days, postings, lines: days.reduce((sum, { lines }) => sum + lines, 0) }
+}
+
+/** What the replay itself posts where goods are bought through orders. */
+export function withoutReceipts(postings: readonly PlannedPosting[]): PlannedPosting[] {
+  return postings.filter(({ sourceType }) => sourceType !== 'retail_receipt')
 }
 
 /** What lies in both places together in the end. */

@@ -23,6 +23,6 @@ export async function rejectOtherReplay(db: Database, companyId: number, identit
   )
   if (rows.length === 0) return
   throw new RetailFileError(
-    'The company holds the replay of another file, or of this one with another store, warehouse or --as-sales. Go on with those, or name a new company.',
+    'The company holds the replay of another file, or of this one with another store, warehouse, --as-sales or --through-orders. Go on with those, or name a new company.',
   )
 }

@@ -43,9 +43,10 @@ export const mostLines = 500
 /** What a file's year would have been in a warehouse and a store: follows from the file alone, and is never short. */
 export class ReplayPlan {
   private readonly given: Given
-  private readonly calendar: Calendar
+  readonly calendar: Calendar
   private readonly movements: readonly (readonly Movement[])[]
-  private readonly supplies: ReadonlyMap<string, Supply>
+  /** By code. */
+  readonly supplies: ReadonlyMap<string, Supply>
 
   constructor(given: Given) {
     this.given = given
@@ -124,7 +125,8 @@ export class ReplayPlan {
     })
   }
 
-  private costOf(code: string, day: string): string {
+  /** Of a piece on a day, in major units of the company's currency. */
+  costOf(code: string, day: string): string {
     return halfOfPrice(this.given.goods.get(code)?.prices ?? [], day, this.given.digits)
   }
 

@@ -14,7 +14,7 @@ export type Supply = {
 const days = { low: 7, full: 28, opening: 28 } as const
 
 /** Suppliers deliver whole packs, so that something is left in the end. */
-const piecesOfPack = 12
+export const piecesOfPack = 12
 
 /** Windows of a calendar, for all codes alike. */
 export type Windows = {
@@ -55,7 +55,8 @@ export function planSupply(windows: Windows, demand: Demand): Supply {
   return { opening, receipts, transfers }
 }
 
-function inPacks(quantity: number): number {
+/** As many pieces as suppliers deliver of what is needed. */
+export function inPacks(quantity: number): number {
   return Math.ceil(quantity / piecesOfPack) * piecesOfPack
 }
 

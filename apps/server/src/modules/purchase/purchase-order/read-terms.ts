@@ -25,7 +25,7 @@ export type Terms = {
 }
 
 /** Throws: invalid_input at the supplier. Locks: the supplier, so that it is neither held nor blocked meanwhile. */
-export async function readTerms({ companyId, locale }: Ctx, tx: Tx, supplierId: number): Promise<Terms> {
+export async function readTerms({ companyId, locale, now }: Ctx, tx: Tx, supplierId: number): Promise<Terms> {
   await sql`select from procure.supplier s where s.company_id = ${companyId} and s.id = ${supplierId} for share`.execute(
     tx,
   )
@@ -37,7 +37,7 @@ export async function readTerms({ companyId, locale }: Ctx, tx: Tx, supplierId: 
       s.standing = 'on_hold' and s.hold_scope in ('all', 'purchase_orders') and coalesce(s.hold_until >= d.today, true) as "isHeld",
       d.today::text as today
     from procure.supplier s join erp.company c on c.id = s.company_id
-    cross join lateral (select (now() at time zone c.timezone)::date as today) d
+    cross join lateral (select (${now.toISOString()}::timestamptz at time zone c.timezone)::date as today) d
     where s.company_id = ${companyId} and s.id = ${supplierId}`.execute(tx)
   return (
     rows[0] ??

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import type { By, CatalogueRead, Owned } from '../../load-catalogue.ts'
 import type { Places } from '../find-locations.ts'
+import type { Buying } from '../orders/open-buying.ts'
 import type { PlannedDay, ReplayPlan } from '../plan-replay.ts'
+import { withoutReceipts } from '../code-totals.ts'
 import { openLocations } from '../open-locations.ts'
 import { postDay } from '../post-day.ts'
 import type { DocumentGatherer } from './document-gatherer.ts'
@@ -19,6 +21,8 @@ type Given = {
   readonly read: CatalogueRead
   readonly documents: DocumentGatherer
   readonly plan: ReplayPlan
+  /** Null: the plan supplies the warehouse itself. */
+  readonly buying: Buying | null
   readonly places: Places
   readonly sellable: Sellable
   readonly identity: number
@@ -62,7 +66,7 @@ export async function replaySales(
   given: Given,
   tell: (progress: SalesProgress) => void,
 ): Promise<SalesReplayed> {
-  const { read, documents, plan, places, sellable, identity, by } = given
+  const { read, documents, plan, buying, places, sellable, identity, by } = given
   const { companyId } = owned
   const planned = planReceipts({ days: documents.days(), issues: read.plan.issues, sellable, identity })
   const days = planned.days.map(({ day }) => day)
@@ -80,7 +84,8 @@ export async function replaySales(
     for (const { stock: plannedStock, receipts } of together(plan, planned.days)) {
       const uid = sessions.get(receipts.day) ?? ''
       if (done.has(uid)) continue
-      const { stock, firstCosts } = stockOfDay(plannedStock)
+      await buying?.buy(receipts.day)
+      const { stock, firstCosts } = stockOfDay(buying === null ? plannedStock : boughtDay(plannedStock))
       const moved = await postDay(db, ground, stock)
       const sold = await postReceipts(db, counter, { uid, receipts, firstCosts })
       posted.receipts += sold.receipts
@@ -109,6 +114,10 @@ function* together(plan: ReplayPlan, days: readonly ReceiptDay[]): Generator<Day
     if (stock.postings.length > 0) next = stocks.next()
     yield { stock, receipts }
   }
+}
+
+function boughtDay({ day, postings }: PlannedDay): PlannedDay {
+  return { day, postings: withoutReceipts(postings) }
 }
 
 async function findClosed(db: Database, companyId: number, uids: readonly string[]): Promise<ReadonlySet<string>> {
