@@ -9,7 +9,7 @@ type Count = { readonly count: number }
 
 /** A company with a shop and, unless told otherwise, a warehouse, and the flags that name it. */
 export async function createRetailer(server: TestServer, { warehouse = true } = {}) {
-  const { companyId, owner } = await server.company('Retail')
+  const { companyId, owner, as } = await server.company('Retail')
   const [company] = await query<{ code: string }>(
     server.database.maintUrl,
     'select code from erp.company where id = $1',
@@ -22,7 +22,7 @@ export async function createRetailer(server: TestServer, { warehouse = true } = 
        values ($1, 'WH', 'Warehouse', 'warehouse', 'GB', 'Europe/London')`,
       [companyId],
     )
-  return { companyId, owner, flags: ['--company', company?.code ?? ''] }
+  return { companyId, owner, as, flags: ['--company', company?.code ?? ''] }
 }
 
 export const replay = (file: string, flags: readonly string[]) => ['retail-data', 'replay', file, ...flags]

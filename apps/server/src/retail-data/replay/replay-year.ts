@@ -84,7 +84,7 @@ export async function replayYear(
   const { digits } = read
   const buying =
     isThroughOrders && totals.days.length > 0
-      ? await openBuying(db, owned, { plan, goods: stocked, variantIds, places, digits, identity, by })
+      ? await openBuying(db, owned, { plan, goods: stocked, variantIds, places, digits, identity, isAsSales, by })
       : null
   const services = await findVariantIds(db, companyId, 'service', [...articlesOf(read, 'fee').keys()])
   const sellable = { goods: variantIds, services }

@@ -17,6 +17,7 @@ type Given = {
   readonly places: Places
   readonly digits: number
   readonly identity: number
+  readonly isAsSales: boolean
   readonly by: By
 }
 
@@ -30,7 +31,7 @@ export type Buying = {
 
 /** Finds or adds the suppliers, and plans what is bought from them on which day. Throws: RetailFileError. */
 export async function openBuying(db: Database, owned: Owned, given: Given): Promise<Buying> {
-  const { plan, goods, variantIds, places, digits, identity, by } = given
+  const { plan, goods, variantIds, places, digits, identity, isAsSales, by } = given
   const { companyId } = owned
   const [day = ''] = plan.calendar.days
   const { currency, ...accounts } = await readAccounts(db, companyId)
@@ -56,6 +57,7 @@ export async function openBuying(db: Database, owned: Owned, given: Given): Prom
       accounts.bankId,
       'account for payments to suppliers. Add a posting rule for bank transfers under /finance/posting-rules/',
     ),
+    cardId: isAsSales ? accounts.cardId : null,
     taxCodeId: needed(accounts.taxCodeId, 'tax code that is exempt or of rate zero. Add one under /finance/tax-codes/'),
   }
   let bought = nothingBought
@@ -73,15 +75,20 @@ export async function openBuying(db: Database, owned: Owned, given: Given): Prom
   }
 }
 
-type Accounts = { readonly currency: string; readonly bankId: number | null; readonly taxCodeId: number | null }
+type Accounts = {
+  readonly currency: string
+  readonly bankId: number | null
+  readonly cardId: number | null
+  readonly taxCodeId: number | null
+}
 
-/** The account of bank transfers, and a tax code without tax. */
+/** The accounts of bank transfers and of cards, and a tax code without tax. */
 async function readAccounts(db: Database, companyId: number): Promise<Accounts> {
+  const accountOf = (role: string) => sql`
+    (select r.account_id from accounts.posting_rule r where r.company_id = c.id and r.role = ${role} and r.status = 'active'
+      order by num_nonnulls(r.store_id, r.category_id, r.payment_type_id), r.id limit 1)`
   const { rows } = await sql<Accounts>`
-    select c.base_currency as currency,
-      (select r.account_id from accounts.posting_rule r
-        where r.company_id = c.id and r.role = 'tender_bank_transfer' and r.status = 'active'
-        order by num_nonnulls(r.store_id, r.category_id, r.payment_type_id), r.id limit 1) as "bankId",
+    select c.base_currency as currency, ${accountOf('tender_bank_transfer')} as "bankId", ${accountOf('tender_card_manual')} as "cardId",
       (select t.id from accounts.tax_code t where t.company_id = c.id and t.kind in ('exempt', 'zero') and t.status = 'active'
         order by t.kind, t.id limit 1) as "taxCodeId"
     from erp.company c where c.id = ${companyId}`.execute(db.reader({ companyId }))

@@ -47,7 +47,7 @@ type Given = {
 /** How a supplier keeps an order: at once, in two agreed deliveries, in two against the agreement, or short of the last pack. */
 const manners = ['whole', 'whole', 'agreed', 'late', 'short'] as const
 /** Days after a delivery on which its bill comes: at least, and how many more at most. */
-const billed = { least: 2, more: 8 } as const
+const billed = { least: 2, more: 16 } as const
 /** Days after which what a supplier never delivers is given up. */
 const daysOfPatience = 9
 const sunday = 0
@@ -70,7 +70,7 @@ export function planPurchases(given: Given): ReadonlyMap<string, readonly Step[]
     add({ kind: 'order', on: order.orderedOn, order })
     for (const [delivery, on] of receivedOn.entries()) {
       add({ kind: 'receive', on, order, delivery })
-      const lag = billed.least + drawn(billed.more, order.uid, 'bill', delivery)
+      const lag = billed.least + drawn(billed.more, order.supplier, order.dueOn, 'bill', delivery)
       add({ kind: 'bill', on: addDays(on, lag), order, delivery })
     }
     if (isShort(order)) add({ kind: 'close', on: addDays(receivedOn.at(-1) ?? '', daysOfPatience), order })
@@ -98,7 +98,7 @@ function planOrders({ days, monthBegins, supplies, costOf, supplierOf, identity 
       const uid = uuidOf(identity, 'order', supplier, dueOn)
       const canSplit =
         middle > begin && all.some(({ first }) => first > 0) && all.some((one) => one.first < one.quantity)
-      const drawnManner = manners[drawn(manners.length, uid, 'manner')] ?? 'whole'
+      const drawnManner = manners[drawn(manners.length, supplier, dueOn, 'way')] ?? 'whole'
       const manner = drawnManner === 'short' || canSplit ? drawnManner : 'whole'
       const isSplit = manner === 'agreed' || manner === 'late'
       const lines = all.map(({ code, quantity, first }, at): PlannedLine => {
