@@ -1,8 +1,6 @@
-import { createGoods } from '../../support/till.ts'
+import { openBuying } from '../support/buying.ts'
 import { choose } from '../support/choose.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
-
-const today = new Date().toISOString().slice(0, 10)
 
 test('goods of an order abroad come in a container: it is counted, the order is received, and its cost is the order’s', async ({
   page,
@@ -11,37 +9,12 @@ test('goods of an order abroad come in a container: it is counted, the order is 
   signIn,
 }) => {
   const { companyId, storeId, owner } = shop
-  const token = await direct.token(owner.login)
-  type Saved = { readonly id: number; readonly version: number }
-  const call = (path: string, body: object) => direct.call<Saved>(token, 'POST', path, body as never)
-  const [supplier] = await direct.query<{ id: string }>(
-    `insert into procure.supplier (company_id, code, name, standing) values ($1, 'LOOMS', 'Looms Ltd', 'approved') returning id`,
-    [companyId],
-  )
-  await direct.query(
-    `insert into accounts.exchange_rate (company_id, base_currency, currency_code, day, rate, source) values ($1, 'GBP', 'USD', $2, 0.8, 'entered')`,
-    [companyId, today],
-  )
   await direct.query(
     `insert into inventory.location (company_id, store_id, code, name, kind, is_damaged) values ($1, $2, 'BROKEN', 'Broken', 'staging', true)`,
     [companyId, storeId],
   )
-  const goods = await createGoods(
-    { app: { db: direct.database } },
-    { companyId, storeId },
-    { code: 'LAMP', name: 'Desk lamp', price: 3000, unitCost: '10.00' },
-  )
-  const draft = await call('/poMaster/create', {
-    uid: crypto.randomUUID(),
-    supplierId: Number(supplier?.id),
-    storeId,
-    orderedOn: today,
-    dueOn: today,
-    currency: 'USD',
-    lines: [{ variantId: goods.variantId, quantity: 20, unitPrice: '10' }],
-  })
-  const approved = await call(`/poMaster/${draft.id}/submit`, { version: draft.version })
-  await call(`/poMaster/${draft.id}/send`, { version: approved.version })
+  const { goods, ordered } = await openBuying(direct, shop)
+  const draft = await ordered(20, { currency: 'USD' })
 
   await signIn(owner)
   await page.goto(`/procure/purchase-orders/?open=${draft.id}&tab=items`)

@@ -1,7 +1,5 @@
-import { createGoods } from '../../support/till.ts'
+import { dayAfter, openBuying } from '../support/buying.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
-
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('an order is delivered in two parts, and its supplier owes a rebate by turnover that a credit note settles', async ({
   page,
@@ -9,33 +7,16 @@ test('an order is delivered in two parts, and its supplier owes a rebate by turn
   direct,
   signIn,
 }) => {
-  const { companyId, storeId, owner } = shop
-  const token = await direct.token(owner.login)
-  type Saved = { readonly id: number; readonly version: number }
-  const call = (path: string, body: object) => direct.call<Saved>(token, 'POST', path, body as never)
-  const [supplier] = await direct.query<{ id: string }>(
-    `insert into procure.supplier (company_id, code, name, standing) values ($1, 'LOOMS', 'Looms Ltd', 'approved') returning id`,
-    [companyId],
-  )
-  const goods = await createGoods(
-    { app: { db: direct.database } },
-    { companyId, storeId },
-    { code: 'LAMP', name: 'Desk lamp', price: 3000, unitCost: '10.00' },
-  )
-  const draft = await call('/poMaster/create', {
-    uid: crypto.randomUUID(),
-    supplierId: Number(supplier?.id),
-    storeId,
-    orderedOn: dayAfter(0),
+  const { call, supplierId, drafted, received } = await openBuying(direct, shop)
+  const draft = await drafted(100, {
     dueOn: dayAfter(30),
-    lines: [{ variantId: goods.variantId, quantity: 100, unitPrice: '10' }],
     drops: [
       { orderLineNo: 1, dueOn: dayAfter(7), quantity: 40 },
       { orderLineNo: 1, dueOn: dayAfter(30), quantity: 60 },
     ],
   })
 
-  await signIn(owner)
+  await signIn(shop.owner)
   await page.goto(`/procure/purchase-orders/?open=${draft.id}`)
   const order = page.getByRole('region', { name: /^#\d+$/ })
   await expect(order.getByRole('textbox', { name: /^Quantity.*line 2$/ })).toHaveValue('60')
@@ -47,12 +28,7 @@ test('an order is delivered in two parts, and its supplier owes a rebate by turn
   await approved.getByRole('button', { name: 'Mark as sent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await expect(approved.getByText('Ordered', { exact: true }).first()).toBeVisible()
-  const receipt = await call(`/poMaster/${draft.id}/receive`, { uid: crypto.randomUUID() })
-  await call(`/poMaster/receipts/${receipt.id}/scans`, {
-    scans: [{ uid: crypto.randomUUID(), code: goods.sku, quantity: 50, condition: 'good' }],
-  })
-  const counted = await direct.call<Saved>(token, 'GET', `/poMaster/receipts/${receipt.id}`)
-  await call(`/poMaster/receipts/${receipt.id}/finish`, { version: counted.version })
+  const receipt = await received(draft.id, 50)
   await approved.getByRole('tab', { name: 'Receipts' }).click()
   const progress = approved.getByRole('table', { name: /progress/i })
   await expect(progress).toContainText('0 of 40 open')
@@ -82,7 +58,7 @@ test('an order is delivered in two parts, and its supplier owes a rebate by turn
   await expectAccessible(page, 'a new supplier rebate')
   const entered = await call('/poMaster/rebates', {
     uid: crypto.randomUUID(),
-    supplierId: Number(supplier?.id),
+    supplierId,
     startsOn: dayAfter(-30),
     endsOn: dayAfter(60),
     tiers: [
@@ -92,6 +68,7 @@ test('an order is delivered in two parts, and its supplier owes a rebate by turn
   })
   await page.goto(`/procure/rebates/?open=${entered.id}`)
   const saved = page.getByRole('region', { name: /^#\d+$/ })
+  await expect(saved.getByRole('button', { name: 'Activate' })).toBeVisible()
   await expectAccessible(page, 'a supplier rebate')
   await saved.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
