@@ -46,7 +46,7 @@ type Given = {
 
 /** How a supplier keeps an order: at once, in two agreed deliveries, in two against the agreement, or short of the last pack. */
 const manners = ['whole', 'whole', 'agreed', 'late', 'short'] as const
-/** Days after a delivery on which its bill comes: at least, and how many more at most. */
+/** Days after a delivery on which its bill comes, before the next delivery: at least, and how many more at most. */
 const billed = { least: 2, more: 16 } as const
 /** Days after which what a supplier never delivers is given up. */
 const daysOfPatience = 9
@@ -71,7 +71,10 @@ export function planPurchases(given: Given): ReadonlyMap<string, readonly Step[]
     for (const [delivery, on] of receivedOn.entries()) {
       add({ kind: 'receive', on, order, delivery })
       const lag = billed.least + drawn(billed.more, order.supplier, order.dueOn, 'bill', delivery)
-      add({ kind: 'bill', on: addDays(on, lag), order, delivery })
+      const next = receivedOn[delivery + 1] ?? addDays(on, lag + 1)
+      const latest = addDays(next, -1)
+      const due = addDays(on, lag)
+      add({ kind: 'bill', on: due < latest ? due : latest, order, delivery })
     }
     if (isShort(order)) add({ kind: 'close', on: addDays(receivedOn.at(-1) ?? '', daysOfPatience), order })
   }

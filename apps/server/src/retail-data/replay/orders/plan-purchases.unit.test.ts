@@ -53,7 +53,14 @@ function apply(step: Step, stock: Map<string, number>, ordered: Map<string, numb
   const key = (order: PlannedOrder, code: string) => `${order.uid} ${code}`
   if (step.kind === 'order')
     for (const { code, quantity } of step.order.lines) ordered.set(key(step.order, code), quantity)
+  // A bill has the goods of its delivery alone.
+  if (step.kind === 'bill') {
+    expect(ordered.get(key(step.order, 'to bill'))).toBe(step.delivery)
+    ordered.delete(key(step.order, 'to bill'))
+  }
   if (step.kind !== 'receive') return
+  expect(ordered.has(key(step.order, 'to bill'))).toBe(false)
+  ordered.set(key(step.order, 'to bill'), step.delivery)
   for (const { code, quantity } of step.order.deliveries[step.delivery] ?? []) {
     const left = (ordered.get(key(step.order, code)) ?? 0) - quantity
     expect(left, `${code} on ${step.on}`).toBeGreaterThanOrEqual(0)
