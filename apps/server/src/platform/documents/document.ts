@@ -119,7 +119,7 @@ async function sameAgain(
   return row
 }
 
-/** Edits what was sent of a draft; lines are written as a whole. Throws: forbidden with details.reason store. */
+/** Edits what was sent of a draft; lines that stay the same at their place are not written. Throws: forbidden with details.reason store. */
 export async function editDocument(
   ctx: Ctx,
   tx: Tx,
@@ -128,7 +128,7 @@ export async function editDocument(
   values: Values,
 ): Promise<DocumentRow> {
   requireOwnStore(ctx, document, { ...before, ...values }, 'edit')
-  await writeLines(ctx.companyId, tx, tableOf(document).lines, { id: before.id, values })
+  await writeLines(ctx.companyId, tx, tableOf(document).lines, { id: before.id, values, before })
   return await moveDocument(ctx, tx, document, before, { set: values })
 }
 

@@ -43,12 +43,28 @@ export function linesOfRow(tables: readonly LinesTable[]): RawBuilder<unknown> {
 }
 
 /** Lines as rows of their table's own type, numbered from 1, so that the database reads every column as it keeps it. */
-export function lineRows({ entity, columns }: LinesTable, lines: readonly Values[]): RawBuilder<unknown> {
-  const rows = lines.map((line, index) => ({
-    line_no: index + 1,
+export function lineRows(table: LinesTable, lines: readonly Values[]): RawBuilder<unknown> {
+  return numberedRows(
+    table,
+    lines.map((line, index) => ({ lineNo: index + 1, line })),
+  )
+}
+
+type Numbered = { readonly lineNo: number; readonly line: Values }
+
+function numberedRows({ entity, columns }: LinesTable, lines: readonly Numbered[]): RawBuilder<unknown> {
+  const rows = lines.map(({ lineNo, line }) => ({
+    line_no: lineNo,
     ...Object.fromEntries([...columns].map(([key, column]) => [column, line[key] ?? null])),
   }))
   return sql`jsonb_populate_recordset(null::${sql.table(entity)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
+type Written = {
+  readonly id: number
+  readonly values: Values
+  /** The record with its lines as they are, held until the end: lines that stay the same are not written. Omitted: all are. */
+  readonly before?: Values
 }
 
 /** Writes the lines that are among the values in place of those that the record had; false where there are none among them. */
@@ -56,23 +72,46 @@ export async function writeLines(
   companyId: number,
   tx: Tx,
   tables: readonly LinesTable[],
-  { id, values }: { readonly id: number; readonly values: Values },
+  { id, values, before }: Written,
 ): Promise<boolean> {
   const given = tables.filter(({ field }) => values[field] !== undefined)
   if (given.length === 0) return false
   const statements = given.flatMap((table) => {
     const name = sql.table(table.entity)
     const columns = [...table.columns.values()].map((column) => sql.ref(column))
+    const own = sql`company_id = ${companyId} and ${sql.ref(table.owner)} = ${id}`
+    const { kept, written } = changesOf(table, before, values)
+    const gone = kept.length === 0 ? sql`` : sql`and line_no <> all(${kept}::integer[])`
+    const inserted = sql`
+      insert into ${name} (company_id, ${sql.ref(table.owner)}, line_no, ${sql.join(columns)})
+      select ${companyId}::bigint, ${id}::bigint, r.line_no, ${sql.join(columns.map((column) => sql`r.${column}`))}
+      from ${numberedRows(table, written)} r`
     return [
-      statement(sql`delete from ${name} where company_id = ${companyId} and ${sql.ref(table.owner)} = ${id}`),
-      statement(sql`
-        insert into ${name} (company_id, ${sql.ref(table.owner)}, line_no, ${sql.join(columns)})
-        select ${companyId}::bigint, ${id}::bigint, r.line_no, ${sql.join(columns.map((column) => sql`r.${column}`))}
-        from ${lineRows(table, linesAmong(table, values))} r`),
+      statement(sql`delete from ${name} where ${own} ${gone}`),
+      ...(written.length === 0 ? [] : [statement(inserted)]),
     ]
   })
   await tx.together(...statements)
   return true
+}
+
+/**
+ * Lines that stay as they are at their place, by number, and those that are written. A line that changes is written anew, so that what steps
+ * wrote of it is gone.
+ */
+function changesOf(
+  table: LinesTable,
+  before: Values | undefined,
+  values: Values,
+): { readonly kept: readonly number[]; readonly written: readonly Numbered[] } {
+  const old = before === undefined ? [] : linesAmong(table, before)
+  const keys = [...table.columns.keys()]
+  const isSame = (line: Values, other: Values | undefined) =>
+    other !== undefined && keys.every((key) => JSON.stringify(line[key] ?? null) === JSON.stringify(other[key] ?? null))
+  const lines = linesAmong(table, values).map((line, index) => ({ lineNo: index + 1, line }))
+  const written = lines.filter(({ lineNo, line }) => !isSame(line, old[lineNo - 1]))
+  const changed = new Set(written.map(({ lineNo }) => lineNo))
+  return { kept: lines.flatMap(({ lineNo }) => (changed.has(lineNo) ? [] : lineNo)), written }
 }
 
 /** Lines among values that a route has read. */
