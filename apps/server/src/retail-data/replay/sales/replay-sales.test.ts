@@ -68,7 +68,7 @@ test('a year is posted as sales: killed twice and gone on with, it is what it wo
   await expectFileIsPosted(killed.companyId)
   expectAllAccountedFor(sales)
   const stockAlone = replay(file, killed.flags.slice(0, 2))
-  expect(await errorsOf(stockAlone)).toContain('another store, warehouse or --as-sales')
+  expect(await errorsOf(stockAlone)).toContain('another store, warehouse, --as-sales or --through-orders')
 })
 
 /** The same sums, straight from the text of the file. */
