@@ -16,6 +16,7 @@ begin
     where t.company_id = company and t.id = (e ->> 'tillSessionId')::bigint and t.status = 'open');
   if bad is not null then perform platform.refuse('sales.session_not_open'); end if;
   perform sales.require_rates(company, write_sales.sales);
+  perform sales.require_limits(company, write_sales.sales);
   with given as materialized (
     select e.e, e.n, t.id as session_id, t.till_id, t.store_id, row_number() over (partition by t.till_id order by e.n) as place
     from jsonb_array_elements(write_sales.sales) with ordinality as e (e, n)

@@ -44,7 +44,15 @@ export const text = texts({
     ar: 'اتركه فارغًا لاستخدام عملة الشركة. يقبل الصندوق النقد بعملة أخرى بسعر صرف اليوم ويُعطى الباقي بعملة الشركة. لا يمكن تغييره بعد أول استخدام.',
   },
   minMinor: { en: 'Minimum amount', ar: 'أدنى مبلغ' },
+  minMinor_help: {
+    en: 'The till refuses less on one receipt. Does not apply to refunds.',
+    ar: 'يرفض الصندوق أقل منه على الإيصال الواحد. لا يسري على الاسترداد.',
+  },
   maxMinor: { en: 'Maximum amount', ar: 'أقصى مبلغ' },
+  maxMinor_help: {
+    en: 'The till refuses more on one receipt. Does not apply to refunds.',
+    ar: 'يرفض الصندوق أكثر منه على الإيصال الواحد. لا يسري على الاسترداد.',
+  },
   roundingMinor: { en: 'Rounding', ar: 'التقريب' },
   roundingMinor_help: {
     en: 'Smallest coin: with 0.05, 12.43 becomes 12.45. In another currency, the till proposes multiples of it.',
@@ -59,19 +67,35 @@ export const text = texts({
   icon_tag: { en: 'Voucher', ar: 'قسيمة' },
   icon_user: { en: 'Person', ar: 'شخص' },
   icon_world: { en: 'Online', ar: 'عبر الإنترنت' },
-  provider: { en: 'Provider', ar: 'مزود الخدمة' },
   allowChange: { en: 'Gives change', ar: 'يُعطى الباقي' },
   allowRefund: { en: 'Refunds allowed', ar: 'الاسترداد مسموح' },
   refundToSameTypeOnly: { en: 'Refunds only to this type', ar: 'الاسترداد بهذا النوع فقط' },
+  refundToSameTypeOnly_help: {
+    en: 'What was paid by this type is refunded by it alone, and only that. No approval changes this.',
+    ar: 'ما دُفع بهذا النوع يُرد به وحده ولا يُرد به غيره. لا تغيّر أي موافقة ذلك.',
+  },
   opensDrawer: { en: 'Opens the cash drawer', ar: 'يفتح درج النقد' },
   countsInCashup: { en: 'Counted at cash-up', ar: 'يُعدّ عند جرد الصندوق' },
+  countsInCashup_help: {
+    en: 'Others are taken over as expected when a session is counted. Cash is always counted.',
+    ar: 'تؤخذ الأنواع الأخرى كما هي متوقعة عند جرد الوردية. النقد يُعدّ دائمًا.',
+  },
   needsReference: { en: 'Reference required', ar: 'المرجع مطلوب' },
   needsCustomer: { en: 'Customer required', ar: 'العميل مطلوب' },
-  surcharge: { en: 'Surcharge', ar: 'رسم إضافي' },
-  surcharge_help: { en: 'Added to the payment of the customer.', ar: 'يُضاف إلى ما يدفعه العميل.' },
+  needsCustomer_help: {
+    en: 'The till asks for the customer before it takes this payment.',
+    ar: 'يطلب الصندوق العميل قبل قبول هذه الدفعة.',
+  },
   fee: { en: 'Fee', ar: 'عمولة' },
-  fee_help: { en: 'Deducted by the provider.', ar: 'ما يقتطعه مزود الخدمة.' },
+  fee_help: {
+    en: 'Share that the provider keeps. The cash-up shows the expected payout without it.',
+    ar: 'الحصة التي يقتطعها مزود الخدمة. يعرض إقفال الصناديق الدفعة المتوقعة دونها.',
+  },
   settlementDays: { en: 'Settlement days', ar: 'أيام التسوية' },
+  settlementDays_help: {
+    en: 'Days from the sale until the provider pays out. The cash-up shows the date.',
+    ar: 'الأيام من البيع حتى يحوّل مزود الخدمة المبلغ. يعرض إقفال الصناديق التاريخ.',
+  },
   sortOrder: { en: 'Order', ar: 'الترتيب' },
   sortOrder_help: { en: 'Lower numbers are shown first at the till.', ar: 'الأرقام الأصغر تظهر أولًا عند نقطة البيع.' },
   rule_change: { en: 'Only cash can give change.', ar: 'النقد وحده يُعطى منه الباقي.' },
@@ -82,6 +106,10 @@ export const text = texts({
   rule_default_active: {
     en: 'The default cash type must be active. Set another default first.',
     ar: 'يجب أن يكون نوع النقد الافتراضي نشطًا. حدد نوعًا افتراضيًا آخر أولًا.',
+  },
+  rule_cash_counted: {
+    en: 'Cash is always counted at cash-up. Turn it on.',
+    ar: 'النقد يُعدّ دائمًا عند جرد الصندوق. فعّل الخيار.',
   },
   rule_amounts: {
     en: 'The minimum amount is above the maximum amount. Change one of them.',

@@ -1,4 +1,4 @@
-import { choiceField, integerField, rateField, referenceField, switchField, textField } from '../fields.ts'
+import { choiceField, integerField, rateField, referenceField, switchField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField, recordsField } from '../rich-fields.ts'
 import { text } from './payment-type.text.ts'
@@ -34,20 +34,22 @@ export const paymentType = master({
     /** Preselected cash type. One for specific stores takes precedence over one for all stores. */
     isDefault: switchField().default(false),
     currency: referenceField('currency').nullable().default(null),
+    /** Of what a sale takes by it, the payments of one receipt together. */
     minMinor: amountField({ currency: 'currency' }).nullable().default(null),
     maxMinor: amountField({ currency: 'currency' }).nullable().default(null),
     /** Payments are rounded to a multiple of it. Units: minor units; 5 is 0.05. */
     roundingMinor: amountField({ min: 1, max: 1_000_000, currency: 'currency' }).nullable().default(null),
-    provider: textField({ max: 60 }).nullable().default(null),
     allowChange: switchField().default(false),
     allowRefund: switchField().default(true),
+    /** What was paid by it goes back by it alone, and nothing else does. */
     refundToSameTypeOnly: switchField().default(false),
     opensDrawer: switchField().default(false),
     countsInCashup: switchField().default(true),
     needsReference: switchField().default(false),
     needsCustomer: switchField().default(false),
-    surcharge: rateField({ maxPpm: 1_000_000 }).default(0),
+    /** What the provider keeps of a payment. */
     fee: rateField({ maxPpm: 1_000_000 }).default(0),
+    /** From the business date until the provider pays out. Units: calendar days. */
     settlementDays: integerField({ min: 0, max: 365 }).default(0),
     icon: choiceField(['coins', 'cash_register', 'device_desktop', 'building', 'receipt', 'tag', 'user', 'world'])
       .nullable()

@@ -32,10 +32,24 @@ const Session = z.object({
   reason: z.string().nullable(),
 })
 
+/** What the provider of a payment type pays out for a day. */
+const Payout = z.object({
+  paymentTypeId: idOf('erp.payment_type'),
+  name: z.string(),
+  /** Payments less refunds, of the sessions that were counted. */
+  takenMinor: Amount,
+  /** Of the payments; a refund gives none of it back. */
+  feeMinor: Amount,
+  netMinor: Amount,
+  expectedOn: BusinessDate,
+})
+
 const Store = z.object({
   storeId: idOf('erp.store'),
   store: z.string(),
   sessions: z.array(Session),
+  /** Of payment types with a fee or settlement days. */
+  payouts: z.array(Payout),
   /** Of its closed sessions. */
   countedMinor: Amount,
   differenceMinor: Amount,

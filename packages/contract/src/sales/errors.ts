@@ -4,6 +4,7 @@ import { text as voucherText } from './voucher-errors.text.ts'
 import { text as foreignText } from './foreign-cash.text.ts'
 import { text as kitText } from './register-kit.text.ts'
 import { text as returnText } from './return-errors.text.ts'
+import { text as limitText } from './tender-limits.text.ts'
 
 /** Errors of module sales. */
 export const errors = {
@@ -43,6 +44,13 @@ export const errors = {
   'sales.tender_exceeds_due': { status: 422, text: text.tender_exceeds_due },
   'sales.change_only_cash': { status: 422, text: text.change_only_cash },
   'sales.tender_not_offered': { status: 422, text: text.tender_not_offered },
+  /** At the last payment of the type; `details`: `limitMinor` in `currency`. */
+  'sales.tender_below_min': { status: 422, text: limitText.below_min },
+  'sales.tender_above_max': { status: 422, text: limitText.above_max },
+  /** At the customer and the payment. */
+  'sales.customer_required': { status: 422, text: limitText.customer_required },
+  /** At the payments; `details.leftMinor`: what can go back by it. No approval lets it through. */
+  'sales.refund_same_type': { status: 422, text: limitText.refund_same_type },
   /** At the amount that was given. */
   'sales.foreign_amount': { status: 422, text: foreignText.foreign_amount },
   /** At the payment; `details`: `rate`, and `valueMinor`, what was given is worth by it. */

@@ -47,6 +47,14 @@ const PaymentChoice = z.object({
   allowRefund: z.boolean(),
   needsReference: z.boolean(),
   opensDrawer: z.boolean(),
+  /** The cash type that is used unless another one is selected; at most one of a till. */
+  isDefault: z.boolean().default(false),
+  icon: z.string().nullable().default(null),
+  /** What a sale takes by it at least and at most; null: no limit. Units: minor units of its currency. */
+  minMinor: Amount.nullable().default(null),
+  maxMinor: Amount.nullable().default(null),
+  needsCustomer: z.boolean().default(false),
+  refundToSameTypeOnly: z.boolean().default(false),
   /** Smallest coin of cash payments; null: none. Units: minor units. */
   roundingMinor: Amount.nullable(),
   /** Cash of another currency; null: it is in that of the register. `roundingMinor` is in it. */
@@ -250,6 +258,10 @@ export const receiptErrors = [
   'sales.tender_exceeds_due',
   'sales.change_only_cash',
   'sales.tender_not_offered',
+  'sales.tender_below_min',
+  'sales.tender_above_max',
+  'sales.customer_required',
+  'sales.refund_same_type',
   'sales.foreign_amount',
   'sales.rate_changed',
   'accounts.rate_missing',

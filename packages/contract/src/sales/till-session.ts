@@ -76,6 +76,8 @@ const Tender = z.object({
   paymentTypeId: idOf('erp.payment_type'),
   name: z.string(),
   kind: z.string(),
+  /** It is counted; what is not is taken over as expected. */
+  isCounted: z.boolean(),
   /** Null while the count is blind, as what was returned and is expected. */
   soldMinor: Amount.nullable(),
   returnedMinor: Amount.nullable(),

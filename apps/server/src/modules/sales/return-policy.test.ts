@@ -176,8 +176,8 @@ test('money goes back by the payments it came by, or as store credit; more than 
   const { cashier, lamp, sell, back, approve, cash, card, credit } = await shop()
   const { id } = await sell([{ ...lamp, quantity: 4 }], [paid(card, 9000), paid(cash, 5000, 2000)])
   expect((await cashier.call(getReceipt, { id })).refundable).toEqual([
-    { kind: 'card_manual', paymentTypeId: card, leftMinor: 9000 },
-    { kind: 'cash', paymentTypeId: null, leftMinor: 3000 },
+    { kind: 'card_manual', paymentTypeId: card, leftMinor: 9000, isBound: false },
+    { kind: 'cash', paymentTypeId: null, leftMinor: 3000, isBound: false },
   ])
   await cashier.call(completeReturn, back(id, [paid(cash, 3000)]))
   const asCash = back(id, [paid(cash, 1000), paid(card, 2000)])
@@ -208,6 +208,6 @@ test('rounding to coins of parts never keeps cash from going back', async () => 
   const { id } = await sell([{ ...lamp, quantity: 4 }], [paid(cash, 11_990)], { discountPpm: 1000 })
   for (let piece = 0; piece < 4; piece++) await cashier.call(completeReturn, back(id, [paid(cash, 2995)]))
   expect((await cashier.call(getReceipt, { id })).refundable).toEqual([
-    { kind: 'cash', paymentTypeId: null, leftMinor: 0 },
+    { kind: 'cash', paymentTypeId: null, leftMinor: 0, isBound: false },
   ])
 })

@@ -2497,7 +2497,6 @@ export interface ErpPaymentType {
   needs_customer: Generated<boolean>;
   needs_reference: Generated<boolean>;
   opens_drawer: Generated<boolean>;
-  provider: string | null;
   refund_to_same_type_only: Generated<boolean>;
   /**
    * What is paid so is rounded to a multiple of it, in minor units.
@@ -2506,7 +2505,6 @@ export interface ErpPaymentType {
   settlement_days: Generated<number>;
   sort_order: Generated<number>;
   status: Generated<string>;
-  surcharge: Generated<number>;
   survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;

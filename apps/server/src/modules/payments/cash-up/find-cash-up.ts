@@ -12,6 +12,24 @@ const balanceOf = (role: string) => sql`coalesce((
   where b.company_id = s.company_id and b.store_id = s.id and b.day <= d.day and b.account_id in (
     select r.account_id from accounts.posting_rule r where r.company_id = s.company_id and r.role = ${role})), 0)::bigint`
 
+/**
+ * What providers pay out for the sessions of store `s` on day `d` that were counted: their fee, in parts per million, is of payments and
+ * rounded half away from zero.
+ */
+const payouts = sql`coalesce((
+  select json_agg(json_build_object('paymentTypeId', p.id, 'name', p.name, 'takenMinor', x.sold - x.returned, 'feeMinor', x.fee,
+    'netMinor', x.sold - x.returned - x.fee, 'expectedOn', d.day + p.settlement_days) order by p.sort_order, p.id)
+  from erp.payment_type p
+  cross join lateral (
+    select y.sold, y.returned, round(y.sold * p.fee / 1000000)::bigint as fee from (
+      select coalesce(sum(n.amount_minor) filter (where r.kind = 'sale'), 0) as sold,
+        coalesce(sum(n.amount_minor) filter (where r.kind = 'return'), 0) as returned
+      from sales.till_session e
+      join sales.sale r on r.company_id = e.company_id and r.till_session_id = e.id and r.status = 'completed'
+      join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id = p.id
+      where e.company_id = s.company_id and e.store_id = s.id and e.business_on = d.day and e.status <> 'open') y) x
+  where p.company_id = s.company_id and (p.fee > 0 or p.settlement_days > 0) and (x.sold <> 0 or x.returned <> 0)), '[]')`
+
 /** Stores with tills, in which the caller may view it. What a blind count expects is left out until it was counted. */
 export async function findCashUp(
   ctx: Ctx,
@@ -22,7 +40,7 @@ export async function findCashUp(
   const stores = grants.storesWith(permissionName(cashUpPage, 'view'))
   const { rows } = await sql<CashUp>`
     select d.day::text as on, c.base_currency as currency, coalesce((
-      select json_agg(json_build_object('storeId', s.id, 'store', s.name, 'sessions', x.sessions,
+      select json_agg(json_build_object('storeId', s.id, 'store', s.name, 'sessions', x.sessions, 'payouts', ${payouts},
         'countedMinor', x.counted, 'differenceMinor', x.difference, 'safeMinor', ${balanceOf('safe')}, 'inTransitMinor', ${balanceOf('cash_in_transit')}) order by s.name, s.id)
       from erp.store s
       cross join lateral (

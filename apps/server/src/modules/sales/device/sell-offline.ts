@@ -70,7 +70,10 @@ async function record(
     session,
     input,
   )
-  const due = { storeId, day: businessOn, currency: currencyCode, dueMinor: grossMinor, isRefund: false }
+  const hasCustomer = customerId !== null
+  const isSettled = recoveredBy !== null
+  const owed = { dueMinor: grossMinor, isRefund: false, hasCustomer, isSettled }
+  const due = { storeId, day: businessOn, currency: currencyCode, ...owed }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
   const isOffline = (kind: string) => (offlineTenderKinds as readonly string[]).includes(kind)
   if (!kinds.every(isOffline) || input.tenders.some(({ currencyMinor }) => currencyMinor !== null))
@@ -80,7 +83,7 @@ async function record(
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note }
   const lotIds = await serialsOfSale(ctx, tx, { storeId, lines: input.lines, items: cart.items })
   const sale = composeSale(cart, totals, { ...facts, roundingMinor, tenders: input.tenders, points, lotIds })
-  const [posted] = await postSales({ ...ctx, userId: input.cashierId }, tx, [sale])
+  const [posted] = await postSales({ ...ctx, userId: input.cashierId }, tx, [{ ...sale, isSettled }])
   const { sale_id: saleId, number } = posted ?? fail('internal')
   await recordPromotions(ctx, tx, { saleId, customerId, entries: promotions, coupons: [], automatic })
   await sql`

@@ -88,7 +88,14 @@ async function prepareSale(
   const payableMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const dueMinor = payableMinor - creditMinor
   const given = (returned?.refundMinor ?? 0) > 0 ? [] : input.tenders
-  const due = { storeId, day: businessOn, currency: currencyCode, dueMinor, isRefund: false }
+  const due = {
+    storeId,
+    day: businessOn,
+    currency: currencyCode,
+    dueMinor,
+    isRefund: false,
+    hasCustomer: customerId !== null,
+  }
   const { roundingMinor, kinds, valued } = await validateTenders(ctx, tx, given, due)
   const onAccount = { customerId, tenders: given, kinds }
   await requireAccount(ctx, tx, onAccount)

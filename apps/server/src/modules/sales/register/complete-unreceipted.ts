@@ -76,7 +76,7 @@ async function requireBelowLimit({ companyId }: Ctx, tx: Tx, customerId: number,
 async function readCreditType({ companyId }: Ctx, tx: Tx, storeId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select p.id from erp.payment_type p
-    where p.company_id = ${companyId} and p.kind = 'store_credit' and p.status = 'active'
+    where p.company_id = ${companyId} and p.kind = 'store_credit' and p.status = 'active' and p.allow_refund and not p.refund_to_same_type_only
       and (not exists (select from erp.payment_type_store s where s.company_id = p.company_id and s.payment_type_id = p.id)
         or exists (select from erp.payment_type_store s
           where s.company_id = p.company_id and s.payment_type_id = p.id and s.store_id = ${storeId}))

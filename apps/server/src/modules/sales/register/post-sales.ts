@@ -66,6 +66,8 @@ export type PostedSale = {
   /** Day in the stock ledger of a history that is posted afterwards; today if omitted. */
   readonly postedOn?: string
   readonly soldAt: string
+  /** Money has changed hands already, so that limits of payment types come too late; left out: no. */
+  readonly isSettled?: boolean
   readonly reason: string | null
   /** Printed on the receipt. */
   readonly note?: string | null

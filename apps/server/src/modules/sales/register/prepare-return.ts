@@ -58,11 +58,12 @@ export async function prepareReturn(
   const { storeId, businessOn, currency } = session
   const { uid } = input
   const paidBack = exchange !== null && refundMinor === 0 ? [] : input.tenders
-  const due = { storeId, day: businessOn, currency, dueMinor: refundMinor, isRefund: true }
-  const { roundingMinor, kinds } = await validateTenders(ctx, tx, paidBack, due)
+  const due = { storeId, day: businessOn, currency, dueMinor: refundMinor, isRefund: true, hasCustomer: false }
+  const { roundingMinor, kinds, bound } = await validateTenders(ctx, tx, paidBack, due)
   const onAccount = { chargedSaleId: sale.id, customerId: sale.customerId, tenders: paidBack, kinds }
   const charges = await requireCharged(ctx, tx, onAccount)
-  await requirePaidSo(ctx, tx, { ...asked, tenders: paidBack }, { refundable: sale.refundable, kinds, roundingMinor })
+  const { refundable } = sale
+  await requirePaidSo(ctx, tx, { ...asked, tenders: paidBack }, { refundable, kinds, bound, roundingMinor, currency })
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = paidBack.map((tender, place) =>
     kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { findRates } from '../../accounts/index.ts'
 import { limitOf } from '../../../platform/access/permission.ts'
-import { foreignCurrency, offeredIn, takenIn } from './offered-types.ts'
+import { foreignCurrency, isDefaultIn, offeredIn, takenIn } from './offered-types.ts'
 import { tenderKinds } from './validate-tenders.ts'
 
 type ReadTill = TillChoice & {
@@ -33,6 +33,8 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
         'paymentTypes', coalesce((
           select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'allowChange', p.allow_change,
             'allowRefund', p.allow_refund, 'needsReference', p.needs_reference, 'opensDrawer', p.opens_drawer, 'roundingMinor', p.rounding_minor,
+            'isDefault', ${isDefaultIn(sql`t.store_id`)}, 'icon', p.icon, 'minMinor', p.min_minor, 'maxMinor', p.max_minor,
+            'needsCustomer', p.needs_customer, 'refundToSameTypeOnly', p.refund_to_same_type_only,
             'foreign', case when ${foreignCurrency} is not null then json_build_object('currency', p.currency, 'rate', null) end) order by p.sort_order, p.id)
           from erp.payment_type p
           where p.company_id = t.company_id and p.kind = any(${[...tenderKinds]}::text[]) and ${takenIn(sql`t.store_id`)}), '[]'),

@@ -1,8 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/sales/return-errors.text'
+import { text as limitText } from '@countinghouse/contract/sales/tender-limits.text'
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import type { TenderInput } from '@countinghouse/contract/sales/register'
 import type { RefundablePart, returnRefusals } from '@countinghouse/contract/sales/return-policy'
-import { beyondPaid } from '@countinghouse/contract/sales/return-policy'
+import { beyondPaid, findBoundRefund } from '@countinghouse/contract/sales/return-policy'
 import { format } from '@countinghouse/contract/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -23,11 +25,12 @@ export function returnRefusalOf(day: RawBuilder<unknown>) {
 
 /** Of receipt `s`: what its payments can still give back, by type, all cash together and without its rounding. */
 export const refundableOfSale = sql`coalesce((
-  select json_agg(json_build_object('kind', x.kind, 'paymentTypeId', x.type_id, 'leftMinor', greatest(0, x.paid - case when x.kind = 'cash' then (
+  select json_agg(json_build_object('kind', x.kind, 'paymentTypeId', x.type_id, 'isBound', x.is_bound, 'leftMinor', greatest(0, x.paid - case when x.kind = 'cash' then (
       select coalesce(sum(case b.kind when 'sale' then b.rounding_minor else -b.rounding_minor end), 0) from sales.sale b
       where b.company_id = s.company_id and b.status = 'completed' and b.id = any(x.bound)) else 0 end)) order by x.kind, x.type_id)
   from (
     select p.kind, case when p.kind <> 'cash' then p.id end as type_id, g.ids as bound,
+      bool_or(p.refund_to_same_type_only and p.status = 'active') as is_bound,
       sum((case b.kind when 'sale' then 1 else -1 end) * (t.tendered_minor - t.change_minor)) as paid
     from (select sales.bound_receipts(s.company_id, s.id) as ids) g
     join sales.sale b on b.company_id = s.company_id and b.id = any(g.ids) and b.status = 'completed'
@@ -56,21 +59,32 @@ export async function requireInPolicy(
 type Refunded = {
   readonly refundable: readonly RefundablePart[]
   readonly kinds: readonly string[]
+  /** Of payment types that are refunded by themselves alone, in the order of the tenders. */
+  readonly bound: readonly boolean[]
   readonly roundingMinor: number
+  readonly currency: string
 }
 
-/** Money goes back as it was paid, or as store credit. Throws: sales.refund_beyond_paid unless approved. */
+/** Money goes back as it was paid, or as store credit. Throws: sales.refund_same_type, and sales.refund_beyond_paid unless approved. */
 export async function requirePaidSo(
   ctx: Ctx,
   tx: Tx,
   input: Return,
-  { refundable, kinds, roundingMinor }: Refunded,
+  { refundable, kinds, bound, roundingMinor, currency }: Refunded,
 ): Promise<void> {
   const refunds = input.tenders.map(({ paymentTypeId, tenderedMinor }, place) => ({
     paymentTypeId,
     kind: kinds[place] ?? '',
     amountMinor: tenderedMinor,
+    isBound: bound[place] ?? false,
   }))
+  const refused = findBoundRefund(refundable, refunds, roundingMinor)
+  if (refused !== null) {
+    const { place, leftMinor } = refused
+    const message = format(limitText.sameType, ctx.locale, { amount: codedAmount(leftMinor, currency) })
+    const fields = { [`tenders.${place}.tenderedMinor`]: [{ code: 'rule', message }] }
+    fail('sales.refund_same_type', { details: { leftMinor }, fields })
+  }
   const beyondMinor = beyondPaid(refundable, refunds, roundingMinor)
   if (beyondMinor === 0) return
   const open = await findUnallowed(ctx, tx, input, [{ kind: 'refund_tender', value: beyondMinor }])

@@ -1,6 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { TenderInput } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/errors.text'
+import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
+import type { TenderRules } from '@countinghouse/contract/sales/tender-limits'
+import { findTenderIssue } from '@countinghouse/contract/sales/tender-limits'
+import { text as limitText } from '@countinghouse/contract/sales/tender-limits.text'
 import { format } from '@countinghouse/contract/text'
 import { roundCash } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
@@ -25,12 +29,14 @@ export const tenderKinds = [
 /** Kinds whose reference is a code, or drawn by the server. */
 const byCode: readonly string[] = ['voucher', 'store_credit']
 
-type Offered = {
+type Offered = TenderRules & {
   readonly id: number
+  readonly name: string
   readonly kind: string
   readonly allowChange: boolean
   readonly allowRefund: boolean
   readonly needsReference: boolean
+  readonly refundToSameTypeOnly: boolean
   readonly roundingMinor: number | null
   /** Null: it is the company's. */
   readonly foreignCurrency: string | null
@@ -44,11 +50,17 @@ type Due = {
   /** To be paid, or to be paid back. Units: minor units. */
   readonly dueMinor: number
   readonly isRefund: boolean
+  /** The sale has a customer; of a refund it does not matter. */
+  readonly hasCustomer: boolean
+  /** Money has changed hands already, so that limits of payment types come too late; default false. */
+  readonly isSettled?: boolean
 }
 
 type Validated = {
   readonly roundingMinor: number
   readonly kinds: readonly string[]
+  /** Whether a type is refunded by itself alone, in the order of the payments. */
+  readonly bound: readonly boolean[]
   /** With the rates of cash of other currencies. */
   readonly valued: readonly PostedTender[]
 }
@@ -57,13 +69,13 @@ type Validated = {
  * Checks payments against the amount due and answers the rounding of its cash part and the kinds of the payments. Only cash gives change;
  * other payments never exceed what is due; gift vouchers, points and cash of other currencies are never a refund. Such cash counts at its
  * value; its change is cash of the company's currency, and rounded as such. Units: minor units. Throws: sales.tender_not_offered,
- * sales.change_only_cash, sales.tender_exceeds_due, sales.tender_not_enough, what `valueForeign` throws. Source: docs/guides/sales.md, Sales.
+ * sales.change_only_cash, sales.tender_exceeds_due, sales.tender_not_enough, of sales what the limits of a type refuse, what `valueForeign` throws. Source: docs/guides/sales.md, Sales.
  */
 export async function validateTenders(
   ctx: Ctx,
   tx: Tx,
   tenders: readonly TenderInput[],
-  { storeId, day, currency, dueMinor, isRefund }: Due,
+  { storeId, day, currency, dueMinor, isRefund, hasCustomer, isSettled = false }: Due,
 ): Promise<Validated> {
   const offered = await readOffered(ctx, tx, storeId)
   const chosen = tenders.map((tender, index) => {
@@ -94,7 +106,45 @@ export async function validateTenders(
   const paid = cash.reduce((sum, { amountMinor }) => sum + amountMinor, -given)
   if (paid < payable) return refuse(ctx, 'tender_not_enough', Math.max(chosen.length - 1, 0))
   if (paid > payable) return refuse(ctx, 'tender_exceeds_due', chosen.length - 1)
-  return { roundingMinor: payable - left, kinds: chosen.map(({ type }) => type.kind), valued }
+  if (!isRefund && !isSettled) requireWithinLimits(ctx, chosen, { offered, currency, hasCustomer })
+  const bound = chosen.map(({ type }) => type.refundToSameTypeOnly)
+  return { roundingMinor: payable - left, kinds: chosen.map(({ type }) => type.kind), bound, valued }
+}
+
+type Chosen = TenderInput & { readonly type: Offered; readonly amountMinor: number }
+type Limits = {
+  readonly offered: ReadonlyMap<number, Offered>
+  readonly currency: string
+  readonly hasCustomer: boolean
+}
+
+/** Throws: sales.tender_below_min, sales.tender_above_max, sales.customer_required. */
+function requireWithinLimits(
+  { locale }: Ctx,
+  chosen: readonly Chosen[],
+  { offered, currency, hasCustomer }: Limits,
+): void {
+  const paid = chosen.map(({ paymentTypeId, amountMinor, currencyMinor }) => ({
+    paymentTypeId,
+    amountMinor: currencyMinor ?? amountMinor,
+  }))
+  const issue = findTenderIssue(paid, (id) => offered.get(id), hasCustomer)
+  if (issue === null) return
+  const { place, rule } = issue
+  const { name = '', foreignCurrency: code = null } = chosen[place]?.type ?? {}
+  const at = (field: string, params: Readonly<Record<string, string>>) => ({
+    [field]: [{ code: 'rule', message: format(limitText[rule], locale, params) }],
+  })
+  if (rule === 'customer')
+    fail('sales.customer_required', {
+      fields: { ...at('customerId', { name }), ...at(`tenders.${place}.paymentTypeId`, { name }) },
+    })
+  const { limitMinor } = issue
+  const amount = codedAmount(limitMinor, code ?? currency)
+  fail(rule === 'min' ? 'sales.tender_below_min' : 'sales.tender_above_max', {
+    details: { limitMinor, currency: code ?? currency },
+    fields: at(`tenders.${place}.${code === null ? 'tenderedMinor' : 'currencyMinor'}`, { name, amount }),
+  })
 }
 
 function isRefunded({ allowRefund, kind, foreignCurrency: code }: Offered): boolean {
@@ -109,7 +159,8 @@ function coinOf(types: readonly Offered[]): number {
 
 async function readOffered({ companyId }: Ctx, tx: Tx, storeId: number): Promise<ReadonlyMap<number, Offered>> {
   const { rows } = await sql<Offered>`
-    select p.id, p.kind, p.allow_change as "allowChange", p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor",
+    select p.id, p.kind, p.allow_change as "allowChange", p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor", p.name,
+      p.min_minor as "minMinor", p.max_minor as "maxMinor", p.needs_customer as "needsCustomer", p.refund_to_same_type_only as "refundToSameTypeOnly",
       ${foreignCurrency} as "foreignCurrency"
     from erp.payment_type p
     where p.company_id = ${companyId} and p.kind = any(${[...tenderKinds]}::text[]) and ${takenIn(sql`${storeId}`)}`.execute(

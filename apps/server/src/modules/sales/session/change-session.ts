@@ -90,7 +90,7 @@ async function requireAccount({ companyId }: Ctx, tx: Tx, id: number): Promise<v
 export async function count(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof countSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'count', from: ['open'] })
   const counted = new Map(input.counts.map(({ paymentTypeId, countedMinor }) => [paymentTypeId, countedMinor]))
-  const expected = await readExpected(ctx, tx, input.id)
+  const expected = (await readExpected(ctx, tx, input.id)).filter(({ isCounted }) => isCounted)
   const rows = expected.map((type) => countedOf(type, counted.get(type.paymentTypeId) ?? 0, session.currency))
   await sql`
     insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor, currency_code,

@@ -50,7 +50,7 @@ export type Closing = {
 export async function closePastSession(by: By, tx: Tx, closing: Closing): Promise<void> {
   const { companyId, userId } = by
   const { id, countedAt, closedAt, differenceMinor, reason } = closing
-  const expected = await readExpected(by, tx, id)
+  const expected = (await readExpected(by, tx, id)).filter(({ isCounted }) => isCounted)
   const counts = expected.map(({ isCash, ...row }) => ({
     ...row,
     isCash,

@@ -6,6 +6,8 @@ export type Expected = {
   readonly paymentTypeId: number
   readonly expectedMinor: number
   readonly isCash: boolean
+  /** It is counted; what is not is taken over as expected. */
+  readonly isCounted: boolean
   /** Cash of another currency, whose value is expected. Null: it is in the company's. */
   readonly foreign: {
     readonly currency: string
@@ -23,7 +25,7 @@ export async function readExpected(
   id: number,
 ): Promise<Expected[]> {
   const { rows } = await sql<Expected>`
-    select p.id as "paymentTypeId", p.kind = 'cash' as "isCash",
+    select p.id as "paymentTypeId", p.kind = 'cash' as "isCash", p.counts_in_cashup as "isCounted",
       coalesce(case p.kind when 'cash' then (
         select sum(d.amount_minor) from sales.drawer_move d
         where d.company_id = p.company_id and d.till_session_id = ${id}

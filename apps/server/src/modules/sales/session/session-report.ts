@@ -72,12 +72,12 @@ function reportOf(companyId: number, id: number) {
           join accounts.tax_component k on k.company_id = l.company_id and k.id = l.tax_component_id
           where r.company_id = s.company_id and r.till_session_id = s.id and r.status = 'completed' group by k.code) x), '[]') as taxes,
       coalesce((
-        select json_agg(json_build_object('paymentTypeId', p.id, 'name', p.name, 'kind', p.kind, 'soldMinor', p.sold, 'returnedMinor', p.returned,
+        select json_agg(json_build_object('paymentTypeId', p.id, 'name', p.name, 'kind', p.kind, 'isCounted', p.counts_in_cashup, 'soldMinor', p.sold, 'returnedMinor', p.returned,
           'expectedMinor', coalesce(p.expected, case p.kind when 'cash' then p.held else p.sold - p.returned end),
           'countedMinor', p.counted, 'foreign', case when p.currency_code is not null then json_build_object('currency', p.currency_code,
             'expectedMinor', coalesce(p.currency_expected, p.currency_held), 'countedMinor', p.currency_counted) end) order by p.sort_order, p.id)
         from (
-          select p.id, p.name, p.kind, p.sort_order,
+          select p.id, p.name, p.kind, p.counts_in_cashup, p.sort_order,
             coalesce(sum(n.amount_minor) filter (where r.kind = 'sale'), 0) as sold, coalesce(sum(n.amount_minor) filter (where r.kind = 'return'), 0) as returned,
             max(k.expected_minor) as expected, max(k.counted_minor) as counted, coalesce(max(k.currency_code), max(n.currency_code)) as currency_code,
             max(k.currency_expected_minor) as currency_expected, max(k.currency_counted_minor) as currency_counted,
@@ -90,7 +90,7 @@ function reportOf(companyId: number, id: number) {
             on n.company_id = p.company_id and n.payment_type_id = p.id and r.till_session_id = s.id
           left join sales.till_count k on k.company_id = p.company_id and k.till_session_id = s.id and k.payment_type_id = p.id
           where p.company_id = s.company_id
-          group by p.id, p.name, p.kind, p.sort_order, p.company_id
+          group by p.id, p.name, p.kind, p.counts_in_cashup, p.sort_order, p.company_id
           having count(n.*) > 0 or count(k.*) > 0
             or p.id = sales.main_cash(p.company_id)) p), '[]') as tenders,
       coalesce((

@@ -3,6 +3,7 @@ import type { CashUpStore } from '@countinghouse/contract/payments/cash-up'
 import { text } from '@countinghouse/contract/payments/cash-up.text'
 import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import type { Tone } from '../../../ui/display/state-word.tsx'
@@ -97,6 +98,46 @@ export function CashUpStoreTable({ store, currency }: Props) {
           </tfoot>
         </table>
       )}
+      {store.payouts.length > 0 && <PayoutTable store={store} money={money} />}
     </section>
+  )
+}
+
+type Payouts = { readonly store: CashUpStore; readonly money: (minor: number) => ReactNode }
+
+const payoutAmounts = ['taken', 'fee', 'net'] as const
+
+/** What providers of payment types pay out for the day, and when. */
+function PayoutTable({ store, money }: Payouts) {
+  const { t, formatDate } = useLanguage()
+  return (
+    <table className={figures.table} aria-label={`${t(text.payouts)} ${store.store}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.payouts)}</th>
+          <th scope="col">{t(text.expectedOn)}</th>
+          {payoutAmounts.map((key) => (
+            <th key={key} scope="col" data-number>
+              {t(text[key])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {store.payouts.map(({ paymentTypeId, name, expectedOn, ...payout }) => (
+          <tr key={paymentTypeId}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td data-label={t(text.expectedOn)}>{formatDate(expectedOn)}</td>
+            {payoutAmounts.map((key) => (
+              <td key={key} data-number data-label={t(text[key])}>
+                {money(payout[`${key}Minor`])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -26,6 +26,7 @@ import { useOfflineTill } from './offline/use-offline-till.ts'
 import { PayPanel } from './pay/pay-panel.tsx'
 import styles from './register.module.css'
 import { exactOf } from './pay/settle.ts'
+import { mainCash } from './pay/tender-issue.ts'
 import { refundTypes } from './returns/returned-lines.ts'
 import { useReturnNeeds } from './returns/use-return-needs.ts'
 import { TillBar } from './till-bar.tsx'
@@ -109,7 +110,7 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   const showsPayment = isPaying || isSent
   const isOpen = !showsPayment && done === null
   const last = sold.find(({ id }) => id === sheet.lastId) ?? sold.at(-1)
-  const cash = till.paymentTypes.find(({ kind, foreign }) => kind === 'cash' && foreign === null)
+  const cash = mainCash(till.paymentTypes)
   const reason = !can(permissionName(registerPage, 'sell'))
     ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
     : isEmpty
@@ -133,6 +134,11 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
     stopPaying()
     sale.forgetRefusal()
     focusField()
+  }
+
+  function chooseCustomer(): void {
+    reopen()
+    requestAnimationFrame(() => document.getElementById(customerFieldId)?.focus())
   }
 
   useScans(({ text: scanned, gs1 }) => {
@@ -278,12 +284,15 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
             isRefund={isRefund}
             types={types.filter(({ kind }) => kind !== 'on_account' || customerId !== null)}
             pointsMinor={points?.mostMinor ?? 0}
+            hasCustomer={customerId !== null}
+            onCustomer={chooseCustomer}
             tenders={tenders}
             onTenders={(entered) => changeSheet(() => ({ tenders: [...entered], isRefund }))}
             refusal={sale.refusal}
             isSending={sale.isSending}
             isSent={isSent}
             complete={t(text.complete)}
+            reason={isRefund ? ofReturn.refusal : null}
             onComplete={() => approval.run(() => void complete())}
             onBack={reopen}
           />

@@ -32,7 +32,8 @@ export function CountForm({ report, onDone }: Props) {
   const [entered, setEntered] = useState<Readonly<Record<number, string>>>({})
   const [isTried, setIsTried] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const { id, version, tenders, currency } = report
+  const { id, version, currency } = report
+  const tenders = report.tenders.filter(({ isCounted }) => isCounted)
   const right = permissionName(tillSessionsPage, 'count')
   const codes = new Map(tenders.map((tender) => [tender.paymentTypeId, countedIn(tender, currency).currency]))
   const codeOf = (typeId: number) => codes.get(typeId) ?? currency

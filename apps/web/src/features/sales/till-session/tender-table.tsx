@@ -65,7 +65,7 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
               ))}
               {isCounted && (
                 <td data-number data-strong data-label={t(text.difference)}>
-                  <Difference {...countedIn(tender, currency)} />
+                  {tender.countedMinor === null ? '–' : <Difference {...countedIn(tender, currency)} />}
                 </td>
               )}
             </tr>

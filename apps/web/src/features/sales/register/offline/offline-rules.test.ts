@@ -12,6 +12,12 @@ const type = (id: number, kind: string) => ({
   allowRefund: false,
   needsReference: false,
   opensDrawer: false,
+  isDefault: false,
+  icon: null,
+  minMinor: null,
+  maxMinor: null,
+  needsCustomer: false,
+  refundToSameTypeOnly: false,
   roundingMinor: null,
   foreign: null,
 })

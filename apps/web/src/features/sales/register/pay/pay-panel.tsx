@@ -1,7 +1,9 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
 import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as limitText } from '@countinghouse/contract/sales/tender-limits.text'
 import { convertMinor } from '@countinghouse/kernel/exchange'
+import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { formatAmount, parseAmount } from '../../../../kit/fields/amount.ts'
@@ -10,6 +12,7 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
 import { PaymentTypes, typeOfKey } from './payment-types.tsx'
 import { exactOf, foreignOf, settle } from './settle.ts'
+import { mainCash, tenderIssueOf } from './tender-issue.ts'
 import { TenderRows } from './tender-rows.tsx'
 import { kindOfVoucher, VoucherField } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
@@ -21,6 +24,10 @@ type Props = {
   readonly currency: string
   readonly types: readonly PaymentChoice[]
   readonly isRefund?: boolean
+  /** The sale has a customer, which some payment types require; default false. */
+  readonly hasCustomer?: boolean
+  /** Leads to where the customer is selected; left out: there is no such place. */
+  readonly onCustomer?: () => void
   /** What points can pay; default 0. Units: minor units. */
   readonly pointsMinor?: number
   readonly tenders: readonly EnteredTender[]
@@ -53,6 +60,7 @@ export function PayPanel(props: Props) {
     refusal,
     isSending,
     isSent,
+    hasCustomer = false,
   } = props
   const { hasFocus = true } = props
   const { t, locale } = useLanguage()
@@ -66,7 +74,8 @@ export function PayPanel(props: Props) {
   const isPoints = ({ paymentTypeId }: EnteredTender) =>
     types.find(({ id: one }) => one === paymentTypeId)?.kind === 'points'
   const pointsLeft = pointsMinor - tenders.filter(isPoints).reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
-  const first = types.find(({ kind, foreign }) => kind === 'cash' && foreign === null) ?? types[0]
+  const first = mainCash(types) ?? types[0]
+  const issue = isRefund ? null : tenderIssueOf({ inputs: settled.inputs, types, hasCustomer, currency })
   useEffect(() => {
     if (isPaid && hasFocus) document.getElementById(`${id}-complete`)?.focus()
   }, [isPaid, hasFocus, id])
@@ -114,7 +123,13 @@ export function PayPanel(props: Props) {
       ? t(text.stillDue, { amount: money(dueMinor) })
       : missing
         ? t(text.referenceMissing)
-        : (props.reason ?? null)
+        : issue !== null
+          ? t(issue.text, issue.params)
+          : (props.reason ?? null)
+  const problems = {
+    ...(issue !== null && (isPaid || issue.rule !== 'min') && { [issue.place]: t(issue.text, issue.params) }),
+    ...refusal?.tenders,
+  }
   return (
     <div className={pay.panel}>
       {props.onBack !== null && !isSent && (
@@ -150,10 +165,15 @@ export function PayPanel(props: Props) {
         tenders={tenders}
         types={types}
         currency={currency}
-        problems={refusal?.tenders ?? {}}
+        problems={problems}
         isFixed={isSent}
         onChange={onTenders}
       />
+      {issue?.rule === 'customer' && props.onCustomer !== undefined && !isSent && (
+        <Button variant="default" onClick={props.onCustomer}>
+          {t(limitText.chooseCustomer)}
+        </Button>
+      )}
       {!isPaid && !isSent && (
         <div className={pay.entry}>
           <label htmlFor={id} className={pay.label}>

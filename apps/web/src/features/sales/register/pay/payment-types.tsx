@@ -3,9 +3,11 @@ import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { NamedIcon } from '../../../../ui/display/icons.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
 import { foreignOf, likelyNotes } from './settle.ts'
+import { mainCash } from './tender-issue.ts'
 
 /** Keys of kinds of payment by their place on the keyboard. Source: docs/guides/sales.md, Keys. */
 const keys: Readonly<Record<string, string>> = {
@@ -39,7 +41,8 @@ type Props = {
 /** A button for each payment type, and for sums of notes that are likely. */
 export function PaymentTypes({ types, dueMinor, currency, isRefund, onChoose }: Props) {
   const { t, locale } = useLanguage()
-  const cash = types.find(({ kind, allowChange, foreign }) => kind === 'cash' && allowChange && foreign === null)
+  const main = mainCash(types)
+  const cash = main?.allowChange === true ? main : undefined
   const foreignDue = (type: PaymentChoice) => {
     const due = foreignOf(type, dueMinor, currency)
     if (due !== null) return t(foreignText.dueIn, { amount: codedAmount(due.exactMinor, due.from) })
@@ -59,6 +62,7 @@ export function PaymentTypes({ types, dueMinor, currency, isRefund, onChoose }: 
       <div className={pay.types} role="group" aria-label={t(text.types)}>
         {types.map((type) => (
           <button key={type.id} type="button" className={pay.type} onClick={() => onChoose(type)}>
+            {type.icon !== null && <NamedIcon name={type.icon.replace('_', '-')} size={20} />}
             <span>
               <bdi>{type.name}</bdi>
               {type.foreign !== null && (

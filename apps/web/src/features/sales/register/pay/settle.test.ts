@@ -12,6 +12,12 @@ const cash: PaymentChoice = {
   allowRefund: true,
   needsReference: false,
   opensDrawer: false,
+  isDefault: false,
+  icon: null,
+  minMinor: null,
+  maxMinor: null,
+  needsCustomer: false,
+  refundToSameTypeOnly: false,
   roundingMinor: null,
   foreign: null,
 }

@@ -16,6 +16,7 @@ import type { KeptSale } from '../offline/kept-sale.ts'
 import type { OfflineTill } from '../offline/use-offline-till.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
 import { settle } from './settle.ts'
+import { tenderIssueOf } from './tender-issue.ts'
 import type { EnteredTender } from '../state/tills-state.ts'
 import { changeSheet, clearCart, currentTills, forgetReturn } from '../state/tills-store.ts'
 import type { Cart } from '../state/use-cart.ts'
@@ -54,6 +55,15 @@ export function useSale({ till, types, cart, currency, offline, onUnapproved }: 
     setRefusal(null)
     const { sheet } = currentTills()
     const body = sheet.sent ?? bodyOf({ till, types, cart, tenders })
+    const hasCustomer = body.customerId !== null
+    const issue = isRefund ? null : tenderIssueOf({ inputs: body.tenders, types, hasCustomer, currency })
+    if (sheet.sent === null && issue !== null) {
+      changeSheet(() => ({ tenders: [...tenders], isRefund }))
+      const message = t(issue.text, issue.params)
+      setRefusal({ message, tenders: { [issue.place]: message } })
+      setIsSending(false)
+      return null
+    }
     const obstacle = offline.obstacleOf(body.tenders)
     try {
       if (offline.isAway) changeSheet(() => ({ tenders: [...tenders], isRefund }))

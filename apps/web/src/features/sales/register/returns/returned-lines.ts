@@ -30,15 +30,19 @@ export function returnedLines(
 
 /**
  * Payment types that refunds are allowed for, those that the receipt was paid with first. Money never goes back to a gift voucher,
- * but to store credit, and never out in another currency; only what was put on account is taken off it.
+ * but to store credit, and never out in another currency; only what was put on account is taken off it, as is what was paid by a type
+ * that is refunded by itself alone.
  */
 export function refundTypes({ paymentTypes }: TillChoice, paidTypeIds: readonly number[]): PaymentChoice[] {
   const paid = new Set(paidTypeIds)
   const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
   return paymentTypes
     .filter(
-      ({ id, allowRefund, kind, foreign }) =>
-        allowRefund && foreign === null && kind !== 'voucher' && (kind !== 'on_account' || paid.has(id)),
+      ({ id, allowRefund, kind, foreign, refundToSameTypeOnly }) =>
+        allowRefund &&
+        foreign === null &&
+        kind !== 'voucher' &&
+        ((kind !== 'on_account' && !refundToSameTypeOnly) || paid.has(id)),
     )
     .toSorted((one, other) => isPaid(one) - isPaid(other))
 }

@@ -51,7 +51,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const refused = refusedGoods(receipt, lines)
   const { refundable } = receipt
   const back = { refused, refundable, refundMinor: grossMinor, tenders: draft.tenders, types }
-  const { needs, words } = useReturnNeeds(back, register)
+  const { needs, words, refusal: boundRefusal } = useReturnNeeds(back, register)
   const asked = { tillSessionId: till.session?.id ?? 0, receiptUid: draft.uid, needs, words }
   const approval = useApproval(asked)
   const returning = useReturn({ receipt, till, lines, grossMinor, types, onUnapproved: approval.forget })
@@ -162,7 +162,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
               isSending={returning.isSending}
               isSent={isSent}
               complete={t(text.completeReturn)}
-              reason={reason}
+              reason={reason ?? boundRefusal}
               hasFocus={false}
               onComplete={() => approval.run(() => void complete())}
               onBack={null}

@@ -40,7 +40,7 @@ const SheetExchange = z.object({
   ),
   /** What they are worth. Units: minor units. */
   grossMinor: z.int(),
-  refundable: RefundablePart.array(),
+  refundable: RefundablePart.extend({ isBound: z.boolean().default(false) }).array(),
   /** Payment types of the receipt. */
   paidTypeIds: z.int().array(),
   /** What is outside the return policy. */
