@@ -119,5 +119,5 @@ function grossOf(
 }
 
 export function paid(paymentTypeId: number, tenderedMinor: number, changeMinor = 0): TenderInput {
-  return { paymentTypeId, tenderedMinor, changeMinor, currencyMinor: null, reference: null }
+  return { paymentTypeId, tenderedMinor, changeMinor, currencyMinor: null, terminalUid: null, reference: null }
 }

@@ -5,7 +5,7 @@ create or replace function accounts.default_posting_rules() returns table (role 
   values
     ('transfer_expense', 'Transfer expense', '5040'),
     ('tender_cash', 'Cash payments', '1000'), ('tender_card_manual', 'Card payments by hand', '1100'),
-    ('tender_mobile', 'Mobile payments', '1100'), ('tender_bank_transfer', 'Bank transfers', '1020'), ('tender_cheque', 'Cheques', '1030'),
+    ('tender_card_terminal', 'Card terminal', '1100'), ('tender_mobile', 'Mobile payments', '1100'), ('tender_bank_transfer', 'Bank transfers', '1020'), ('tender_cheque', 'Cheques', '1030'),
     ('tender_voucher', 'Gift vouchers', '2300'), ('tender_store_credit', 'Store credit', '2310'),
     ('tender_points', 'Points', '2350'), ('points_cost', 'Cost of points', '4090'),
     ('goodwill', 'Goodwill', '6060'), ('voucher_breakage', 'Voucher breakage', '4900'),

@@ -1,4 +1,4 @@
--- Voids a receipt of an open session: stock, journal, drawer and days are reversed, and what a return took of its sale is given back. Both receipts of an exchange
+-- Voids a receipt of an open session, unless it gave money back to a card; what a card terminal took goes back: stock, journal, drawer and days are reversed, and what a return took of its sale is given back. Both receipts of an exchange
 -- are voided at once, the sale first, since it may have taken what came back. Throws: not_found, sales.not_voidable, sales.voucher_used, sales.points_used, what the reversals throw. Locks: the receipts, session (shared), its vouchers and points, then those of the reversals. Runs with the
 -- owner's rights, as `post_sales`.
 create or replace function sales.void_sale(company bigint, voided_id bigint, reason text, effective_on date, voided_by bigint default null,
@@ -23,6 +23,9 @@ begin
     perform from sales.till_session t where t.company_id = company and t.id = sale.till_session_id and t.status = 'open' for share;
     if not found or sale.status <> 'completed'
       or exists (select from sales.sale_line l where l.company_id = company and l.sale_id = sale.id and l.returned_quantity > 0)
+      or sale.kind = 'return' and exists (
+        select from sales.sale_tender t join erp.payment_type p on p.company_id = t.company_id and p.id = t.payment_type_id and p.kind = 'card_terminal'
+        where t.company_id = company and t.sale_id = sale.id)
     then
       perform platform.refuse('sales.not_voidable');
     end if;
@@ -33,6 +36,8 @@ begin
     where sale.original_sale_id is not null and o.company_id = company and o.sale_id = sale.original_sale_id and o.line_no = l.original_line_no;
     update sales.sale s set status = 'voided', voided_at = now(), voided_by = voided_by, void_reason = reason
     where s.company_id = company and s.id = sale.id;
+    perform payments.return_terminal_payments(company, array(select t.terminal_uid from sales.sale_tender t
+      where t.company_id = company and t.sale_id = sale.id and t.terminal_uid is not null), voided_by);
     perform sales.void_vouchers(company, sale.id, voided_by);
     perform sales.void_points(company, sale.id, voided_by);
     insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, currency_code, currency_minor, sale_id, payment_type_id, moved_by)

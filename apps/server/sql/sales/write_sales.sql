@@ -1,6 +1,6 @@
 -- Writes receipts with lines, taxes, tenders and cash of the drawer, and answers them with `saleId`, `number`, `storeId` and `tillId`.
 -- Receipt numbers are those of the till, without a gap. Cash of another currency goes into the drawer as it was given, and its
--- change comes out of the company's own. Throws: sales.session_not_open, sales.rule_broken. Locks: sessions (shared), tills.
+-- change comes out of the company's own. Throws: sales.session_not_open, sales.rule_broken, payments.terminal_not_approved. Locks: sessions (shared), tills.
 create or replace function sales.write_sales(company bigint, sales jsonb, posted_by bigint) returns jsonb
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -61,9 +61,12 @@ begin
     from jsonb_array_elements(written) w
     cross join jsonb_array_elements(w -> 'lines') l
     cross join jsonb_to_recordset(l -> 'taxes') as t ("componentId" bigint, "taxableMinor" bigint, "taxMinor" bigint);
-  insert into sales.sale_tender (company_id, sale_id, line_no, payment_type_id, tendered_minor, change_minor, reference, currency_code, currency_minor, exchange_rate)
+  perform sales.use_terminals(company, written);
+  insert into sales.sale_tender (company_id, sale_id, line_no, payment_type_id, tendered_minor, change_minor, reference, currency_code, currency_minor, exchange_rate,
+      terminal_uid)
     select company, (w ->> 'saleId')::bigint, t.n, (t.t ->> 'paymentTypeId')::bigint, (t.t ->> 'tenderedMinor')::bigint,
-      (t.t ->> 'changeMinor')::bigint, t.t ->> 'reference', t.t ->> 'currencyCode', (t.t ->> 'currencyMinor')::bigint, (t.t ->> 'exchangeRate')::numeric
+      (t.t ->> 'changeMinor')::bigint, t.t ->> 'reference', t.t ->> 'currencyCode', (t.t ->> 'currencyMinor')::bigint, (t.t ->> 'exchangeRate')::numeric,
+      (t.t ->> 'terminalUid')::uuid
     from jsonb_array_elements(written) w cross join jsonb_array_elements(w -> 'tenders') with ordinality as t (t, n);
   insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, currency_code, currency_minor, sale_id, payment_type_id, moved_by)
     select company, (w ->> 'tillSessionId')::bigint, w ->> 'kind', case w ->> 'kind' when 'sale' then 1 else -1 end * m.amount, m.code, m.given,

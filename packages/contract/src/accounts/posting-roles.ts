@@ -29,6 +29,7 @@ export const postingRoles = [
   'intercompany_sales',
   'tender_cash',
   'tender_card_manual',
+  'tender_card_terminal',
   'tender_mobile',
   'tender_bank_transfer',
   'tender_cheque',

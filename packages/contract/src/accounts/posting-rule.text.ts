@@ -43,6 +43,7 @@ export const text = texts({
   role_intercompany_sales: { en: 'Inter-company sales', ar: 'مبيعات بين الشركات' },
   role_tender_cash: { en: 'Cash payments', ar: 'المدفوعات النقدية' },
   role_tender_card_manual: { en: 'Card payments by hand', ar: 'مدفوعات البطاقات اليدوية' },
+  role_tender_card_terminal: { en: 'Card terminal', ar: 'جهاز البطاقات' },
   role_tender_mobile: { en: 'Mobile payments', ar: 'مدفوعات الجوال' },
   role_tender_bank_transfer: { en: 'Bank transfers', ar: 'التحويلات البنكية' },
   role_tender_cheque: { en: 'Cheques', ar: 'الشيكات' },

@@ -246,4 +246,12 @@ export const text = texts({
     en: 'Invoice {name} of this netting is not posted here. Post it, then repeat the message.',
     ar: 'الفاتورة {name} من هذه المقاصة غير مرحّلة هنا. رحّلها ثم أعد الرسالة.',
   },
+  terminal_not_approved: {
+    en: 'The card terminal has not approved this payment for this receipt. Ask the terminal again, or remove the payment and take another one.',
+    ar: 'لم يقبل جهاز البطاقات هذه الدفعة لهذا الإيصال. اسأل الجهاز مرة أخرى أو احذف الدفعة وخذ غيرها.',
+  },
+  terminal_refund_exceeds: {
+    en: 'The card terminal took less for this receipt than is to go back to the card. Refund the rest by another payment type.',
+    ar: 'قبض جهاز البطاقات لهذا الإيصال أقل مما سيُرد إلى البطاقة. ردّ الباقي بنوع دفع آخر.',
+  },
 })

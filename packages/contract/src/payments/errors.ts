@@ -79,6 +79,10 @@ export const errors = {
   'payments.over_refunded': { status: 409, text: text.over_refunded },
   /** `details.failure`: in the words of the provider. */
   'payments.refund_refused': { status: 402, text: text.refund_refused },
+  /** At the payments: it is not approved, of another amount, or a receipt used it already. */
+  'payments.terminal_not_approved': { status: 409, text: text.terminal_not_approved },
+  /** At the refunds; `details.leftMinor`: what its card terminal payments can give back. */
+  'payments.terminal_refund_exceeds': { status: 409, text: text.terminal_refund_exceeds },
   /** At `secretKey` or `signingSecret`. */
   'payments.provider_keys': { status: 422, text: text.provider_keys },
   /** At `invoiceId` or `amountMinor`. */

@@ -78,6 +78,8 @@ const TillChoice = z.object({
   timezone: z.string(),
   defaultFloatMinor: Amount,
   receiptWidth: z.enum(['58', '80']),
+  /** Its card terminal takes payments: a provider is configured and the till names its terminal. */
+  hasTerminal: z.boolean().default(false),
   /** Null: no session is open. */
   session: z
     .object({ id: idOf('sales.till_session'), name: z.string(), status: z.string(), openedBy: z.string() })
@@ -243,6 +245,8 @@ export const Tender = z.strictObject({
   changeMinor: amountField().default(0),
   /** What was given, of cash of another currency; else null. Units: minor units of the payment type's currency. */
   currencyMinor: amountField({ min: 1 }).nullable().default(null),
+  /** Of the approved payment at the card terminal; of other payments null. */
+  terminalUid: z.uuid().nullable().default(null),
   /** Of vouchers and store credit their code. */
   reference: textField({ max: 80 }).nullable().default(null),
 })
@@ -281,6 +285,8 @@ export const receiptErrors = [
   'sales.gift_card_sold',
   'sales.gift_card_blocked',
   'sales.gift_card_amount',
+  'payments.terminal_not_approved',
+  'payments.terminal_refund_exceeds',
 ] as const
 
 /** Calls whose answers a receipt changes. */

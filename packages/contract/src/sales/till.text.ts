@@ -22,6 +22,11 @@ export const text = texts({
     en: 'Larger differences of the cash count require a reason.',
     ar: 'الفروق الأكبر في جرد النقد تتطلب سببًا.',
   },
+  terminalRef: { en: 'Card terminal', ar: 'جهاز البطاقات' },
+  terminalRef_help: {
+    en: 'Number of the card reader at the provider, such as tmr_… Leave blank if the till has none.',
+    ar: 'رقم قارئ البطاقات لدى مزود الخدمة مثل ‎tmr_…‎. اتركه فارغًا إن لم يكن للصندوق قارئ.',
+  },
   receiptWidth: { en: 'Receipt paper', ar: 'ورق الإيصال' },
   receiptWidth_80: { en: '80 mm', ar: '80 مم' },
   receiptWidth_58: { en: '58 mm', ar: '58 مم' },

@@ -1,4 +1,4 @@
-import { choiceField, switchField } from '../fields.ts'
+import { choiceField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
@@ -20,6 +20,8 @@ export const till = master({
     toleranceMinor: amountField().default(0),
     isBlind: switchField().default(true),
     /** Units: millimetres. */
+    /** Of its card terminal at the provider; null: it has none. */
+    terminalRef: textField({ max: 120 }).nullable().default(null),
     receiptWidth: choiceField(['80', '58']).default('80'),
   },
   columns: ['storeId', 'defaultFloatMinor', 'isBlind'],

@@ -17,6 +17,7 @@ import { getRegisterQuote } from '@countinghouse/contract/sales/register-quote'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
+import { cancelTerminal, checkTerminal, startTerminal } from '@countinghouse/contract/sales/register-terminal'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import { sql } from 'kysely'
@@ -38,6 +39,7 @@ import { readRegister } from './register/read-register.ts'
 import { takeBackUnreceipted } from './register/complete-unreceipted.ts'
 import { findUnreceiptedValue } from './register/unreceipted-value.ts'
 import { voidReceipt } from './register/void-receipt.ts'
+import { cancelAtTill, checkAtTill, startAtTill } from './terminal/at-terminal.ts'
 import { lookUp } from './voucher/find-voucher.ts'
 import { lookUpCard } from './voucher/gift-card.ts'
 import { readCodes } from './voucher/read-codes.ts'
@@ -63,6 +65,9 @@ const api = ({ box }: Declared) => [
   handleWrite(completeUnreceipted, (ctx, tx, input) => takeBackUnreceipted(ctx, tx, box, input)),
   handleWrite(voidSale, voidReceipt),
   handleRead(findApprovers, listApprovers),
+  handleSelf(startTerminal, (ctx, db, input) => startAtTill(ctx, { db, box }, input)),
+  handleSelf(checkTerminal, (ctx, db, { uid }) => checkAtTill(ctx, { db, box }, uid)),
+  handleSelf(cancelTerminal, (ctx, db, { uid }) => cancelAtTill(ctx, { db, box }, uid)),
   handleSelf(approveAtTill, (ctx, db, input) => approve(ctx, { db, box }, input)),
 ]
 

@@ -5009,6 +5009,74 @@ export interface PaymentsSupplierPaymentLine {
   supplier_payment_id: number;
 }
 
+export interface PaymentsTerminalPayment {
+  amount_minor: number;
+  approved_at: string | null;
+  authorisation: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  charge_ref: string | null;
+  check_count: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  currency_code: string;
+  decline_code: string | null;
+  id: Generated<number>;
+  payment_type_id: number;
+  provider: string;
+  reader_ref: string;
+  reason: string | null;
+  receipt_number: string | null;
+  receipt_uid: string;
+  refunded_minor: Generated<number>;
+  status: Generated<string>;
+  store_id: number;
+  till: string;
+  uid: string;
+  unknown_since: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  used_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsTerminalPaymentList {
+  amount_minor: number | null;
+  authorisation: string | null;
+  card: string | null;
+  company_id: number | null;
+  currency_code: string | null;
+  decline_code: string | null;
+  id: number | null;
+  name: string | null;
+  reason: string | null;
+  receipt_number: string | null;
+  refunded_minor: number | null;
+  requested_at: string | null;
+  requested_by: string | null;
+  status: string | null;
+  store_id: number | null;
+  till: string | null;
+  todo: string | null;
+  version: number | null;
+}
+
+export interface PaymentsTerminalRefund {
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  evidence: string | null;
+  failure: string | null;
+  id: Generated<number>;
+  provider_ref: string | null;
+  settled_at: string | null;
+  status: Generated<string>;
+  terminal_payment_id: number;
+  uid: string;
+}
+
 export interface PaymentsWriteOff {
   base_minor: Generated<number>;
   company_id: number;
@@ -8286,6 +8354,10 @@ export interface SalesSaleTender {
   sale_id: number;
   tendered_minor: number;
   /**
+   * Of the terminal payment that it was paid with; one pays once.
+   */
+  terminal_uid: string | null;
+  /**
    * The voucher that paid, or that was issued for what was paid back.
    */
   voucher_id: number | null;
@@ -8423,6 +8495,10 @@ export interface SalesTill {
   status: Generated<string>;
   store_id: number;
   survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Of the card terminal at its provider; null: the till has none.
+   */
+  terminal_ref: string | null;
   tolerance_minor: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -9053,6 +9129,9 @@ export interface DB {
   "payments.simulated_refund": PaymentsSimulatedRefund;
   "payments.supplier_payment": PaymentsSupplierPayment;
   "payments.supplier_payment_line": PaymentsSupplierPaymentLine;
+  "payments.terminal_payment": PaymentsTerminalPayment;
+  "payments.terminal_payment_list": PaymentsTerminalPaymentList;
+  "payments.terminal_refund": PaymentsTerminalRefund;
   "payments.write_off": PaymentsWriteOff;
   "payments.write_off_line": PaymentsWriteOffLine;
   "platform.audit": PlatformAudit;

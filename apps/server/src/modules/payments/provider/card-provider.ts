@@ -1,3 +1,5 @@
+import type { CardTerminal } from './card-terminal.ts'
+
 /** How a provider names a payment: its page and, once it is paid, the payment itself. Null: not known yet. */
 export type PaymentRef = { readonly sessionRef: string | null; readonly chargeRef: string | null }
 
@@ -52,6 +54,7 @@ export type ProviderName = 'stripe' | 'simulator'
  */
 export type CardProvider = {
   readonly name: ProviderName
+  readonly terminal: CardTerminal
   readonly create: (order: PaymentOrder) => Promise<PaymentState>
   readonly read: (ref: PaymentRef) => Promise<PaymentState>
   readonly capture: (ref: PaymentRef, order: Pick<PaymentOrder, 'uid' | 'amountMinor'>) => Promise<PaymentState>

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/db.ts'
 import type { CardProvider, PaymentOrder, PaymentRef, PaymentState, RefundState } from './card-provider.ts'
 import { noAnswer } from './card-provider.ts'
+import type { TerminalState } from './card-terminal.ts'
+import { unansweredTerminal } from './card-terminal.ts'
 import { readMessage } from './event-message.ts'
 import { isSigned } from './signature.ts'
 
+type Opened = Pick<PaymentOrder, 'uid' | 'amountMinor' | 'currencyCode' | 'captureMode'>
 type Call = 'create' | 'read' | 'capture' | 'cancel' | 'refund'
 type Effect = 'lost' | 'done' | 'refused' | 'pending'
 
@@ -28,6 +31,27 @@ export function simulator(db: Database, companyId: number): CardProvider {
 
   return {
     name: 'simulator',
+    terminal: {
+      start: async ({ uid, amountMinor, currencyCode }) =>
+        await answer('create', unansweredTerminal(null), async (tx, effect) => {
+          if (effect === 'refused')
+            return { ...unansweredTerminal(null), state: 'declined', declineCode: 'reader_offline' }
+          const order = { uid, amountMinor, currencyCode, captureMode: 'at_once' } as const
+          return terminalStateOf(await open(tx, companyId, order))
+        }),
+      read: async ({ chargeRef }) =>
+        await answer('read', unansweredTerminal(chargeRef), async (tx, effect) => {
+          if (effect !== 'pending') await presentCard(tx, companyId, chargeRef)
+          return terminalStateOf(await stateOf(tx, companyId, { sessionRef: chargeRef, chargeRef: null }))
+        }),
+      cancel: async ({ chargeRef }) =>
+        await answer('cancel', unansweredTerminal(chargeRef), async (tx) => {
+          await sql`
+            update payments.simulated_payment set status = 'cancelled'
+            where company_id = ${companyId} and session_ref = ${chargeRef} and status = 'open'`.execute(tx)
+          return terminalStateOf(await stateOf(tx, companyId, { sessionRef: chargeRef, chargeRef: null }))
+        }),
+    },
     create: async (order) =>
       await answer('create', unanswered({ sessionRef: null, chargeRef: null }), async (tx, effect) =>
         effect === 'refused'
@@ -103,6 +127,30 @@ export function messageOf(
   return Buffer.from(JSON.stringify({ id: `sim_evt_${eventRef}`, type: kind, data: { object } }))
 }
 
+/** Amounts that end so are declined at a terminal, as test cards of providers are. Units: minor units. */
+const declinedEnding = 5
+
+/** Whoever stands at the simulated terminal presents a card once it is asked about. */
+async function presentCard(tx: Tx, companyId: number, sessionRef: string | null): Promise<void> {
+  await sql`
+    update payments.simulated_payment set status = 'declined', decline_code = 'card_declined'
+    where company_id = ${companyId} and session_ref = ${sessionRef} and status = 'open' and amount_minor % 100 = ${declinedEnding}`.execute(
+    tx,
+  )
+  await capture(tx, companyId, sessionRef, ['open'])
+}
+
+function terminalStateOf({ state, sessionRef, chargeRef, declineCode }: PaymentState): TerminalState {
+  const isApproved = state === 'captured' || state === 'authorised'
+  const authorisation = chargeRef?.replace(/\D/g, '').slice(-6).padStart(6, '0') ?? null
+  return {
+    state: isApproved ? 'approved' : state === 'open' ? 'waiting' : state,
+    chargeRef: sessionRef,
+    card: isApproved ? { brand: 'Visa', last4: '4242', authorisation } : null,
+    declineCode,
+  }
+}
+
 async function takeFault(tx: Tx, companyId: number, call: Call): Promise<Effect | null> {
   const { rows } = await sql<{ effect: Effect }>`
     delete from payments.simulated_fault f where f.company_id = ${companyId} and f.id = (
@@ -111,7 +159,7 @@ async function takeFault(tx: Tx, companyId: number, call: Call): Promise<Effect 
   return rows[0]?.effect ?? null
 }
 
-async function open(tx: Tx, companyId: number, order: PaymentOrder): Promise<PaymentState> {
+async function open(tx: Tx, companyId: number, order: Opened): Promise<PaymentState> {
   const sessionRef = `sim_cs_${randomUUID()}`
   await sql`
     insert into payments.simulated_payment (company_id, idempotency_key, payment_uid, session_ref, amount_minor, currency_code, is_captured_by_hand)

@@ -8,6 +8,35 @@ export const Intent = z.object({
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 })
 
+/** A payment with a card that is presented at a reader. */
+export const PresentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  latest_charge: z
+    .object({
+      payment_method_details: z
+        .object({
+          card_present: z
+            .object({
+              brand: z.string().max(40).nullish(),
+              last4: z
+                .string()
+                .regex(/^\d{4}$/)
+                .nullish(),
+              receipt: z.object({ authorization_code: z.string().max(20).nullish() }).nullish(),
+            })
+            .nullish(),
+        })
+        .nullish(),
+    })
+    // Not expanded in answers of other calls: then it is its number.
+    .or(z.string().transform(() => null))
+    .nullish(),
+})
+
+export const Reader = z.object({ id: z.string() })
+
 export const Session = z.object({
   id: z.string(),
   url: z

@@ -6,6 +6,7 @@ import { isSigned } from './signature.ts'
 import type { StripeCall } from './stripe-call.ts'
 import { callStripe } from './stripe-call.ts'
 import { Intent, Refund, Session } from './stripe-objects.ts'
+import { stripeTerminal } from './stripe-terminal.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 
@@ -29,6 +30,7 @@ export function stripe({ secretKey, signingSecret, address }: StripeAccount): Ca
 
   return {
     name: 'stripe',
+    terminal: stripeTerminal(ask),
     read,
     create: async (order) => {
       const answer = await ask(Session, {

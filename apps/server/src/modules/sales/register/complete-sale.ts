@@ -29,6 +29,7 @@ import { acceptQuote, holdQuote, readSoldQuote } from './quote-of-sale.ts'
 import { itemsToSell } from './items-to-sell.ts'
 import { serialsOfSale } from './serials-of-sale.ts'
 import { keepTimely, pricedInstant } from './pricing-moment.ts'
+import { withTerminals } from '../terminal/terminal-tenders.ts'
 import { validateTenders } from './validate-tenders.ts'
 
 type Input = InputOfRoute<typeof completeSale>
@@ -99,7 +100,8 @@ async function prepareSale(
   const { roundingMinor, kinds, valued } = await validateTenders(ctx, tx, given, due)
   const onAccount = { customerId, tenders: given, kinds }
   await requireAccount(ctx, tx, onAccount)
-  const paidBy = await withVouchers(ctx, tx, box, { tenders: valued, kinds, day: businessOn })
+  const byCard = await withTerminals(ctx, tx, { tenders: valued, kinds }, { uid, storeId })
+  const paidBy = await withVouchers(ctx, tx, box, { tenders: byCard, kinds, day: businessOn })
   const points = await validatePoints(ctx, tx, { ...input, tenders: given, kinds, businessOn })
   const tenders = [...paidBy, ...exchangeTenders(returned, creditMinor)]
   const paid = { roundingMinor, tenders, vouchers, points }

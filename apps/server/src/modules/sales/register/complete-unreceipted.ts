@@ -45,7 +45,16 @@ export async function takeBackUnreceipted(
     { kind: 'refund', value: grossMinor },
   ])
   const paymentTypeId = await readCreditType(ctx, tx, storeId)
-  const tenders = [{ paymentTypeId, tenderedMinor: grossMinor, changeMinor: 0, currencyMinor: null, reference: null }]
+  const tenders = [
+    {
+      paymentTypeId,
+      tenderedMinor: grossMinor,
+      changeMinor: 0,
+      currencyMinor: null,
+      terminalUid: null,
+      reference: null,
+    },
+  ]
   const facts = { uid, tillSessionId, customerId, currencyCode, businessOn, soldAt, roundingMinor: 0, tenders }
   const sale = composeSale(cart, totals, facts)
   const posted = await postSale(ctx, tx, {

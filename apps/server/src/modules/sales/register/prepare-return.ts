@@ -13,6 +13,7 @@ import { exchangeTenders } from './exchange-tenders.ts'
 import { linesToReturn } from './lines-to-return.ts'
 import type { Posted, PostedSale } from './post-sales.ts'
 import { requireInPolicy, requirePaidSo } from './return-policy.ts'
+import { refundToTerminals } from '../terminal/terminal-tenders.ts'
 import { validateTenders } from './validate-tenders.ts'
 
 type Input = InputOfRoute<typeof completeReturn>
@@ -64,6 +65,7 @@ export async function prepareReturn(
   const charges = await requireCharged(ctx, tx, onAccount)
   const { refundable } = sale
   await requirePaidSo(ctx, tx, { ...asked, tenders: paidBack }, { refundable, kinds, bound, roundingMinor, currency })
+  await refundToTerminals(ctx, tx, { tenders: paidBack, kinds, saleId: sale.id })
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = paidBack.map((tender, place) =>
     kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { findRates } from '../../accounts/index.ts'
+import { isConfigured } from '../../payments/index.ts'
 import { limitOf } from '../../../platform/access/permission.ts'
 import { foreignCurrency, isDefaultIn, offeredIn, takenIn } from './offered-types.ts'
 import { tenderKinds } from './validate-tenders.ts'
@@ -17,6 +18,7 @@ type Read = { readonly currency: string; readonly tills: readonly ReadTill[] }
 
 /** Tills of the caller's stores, their open sessions, and the payment types that the register takes there. */
 export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> {
+  const hasProvider = await isConfigured(reader, ctx.companyId)
   const stores = ctx.grants.storesWith(permissionName(registerPage, 'view'))
   const most = (code: string) => {
     const limit = limitOf(ctx.grants, code)
@@ -26,7 +28,7 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
     select c.base_currency as currency, coalesce((
       select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name, 'timezone', o.timezone, 'day', (
           select s.business_on from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed'),
-        'defaultFloatMinor', t.default_float_minor, 'receiptWidth', t.receipt_width, 'session', (
+        'defaultFloatMinor', t.default_float_minor, 'receiptWidth', t.receipt_width, 'hasTerminal', t.terminal_ref is not null and ${hasProvider}, 'session', (
           select json_build_object('id', s.id, 'name', t.code || ' #' || s.number, 'status', s.status, 'openedBy', concat_ws(' ', u.first_name, u.last_name))
           from sales.till_session s join erp.app_user u on u.company_id = s.company_id and u.id = s.opened_by
           where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed'),

@@ -14,10 +14,11 @@ import type { PostedTender } from '../voucher/voucher-tenders.ts'
 import { valueForeign } from './foreign-tenders.ts'
 import { foreignCurrency, takenIn } from './offered-types.ts'
 
-/** Payment types that the register takes; the others need a provider. */
+/** Payment types that the register takes. */
 export const tenderKinds = [
   'cash',
   'card_manual',
+  'card_terminal',
   'mobile',
   'bank_transfer',
   'cheque',
@@ -27,7 +28,7 @@ export const tenderKinds = [
   'on_account',
 ] as const
 /** Kinds whose reference is a code, or drawn by the server. */
-const byCode: readonly string[] = ['voucher', 'store_credit']
+const byCode: readonly string[] = ['voucher', 'store_credit', 'card_terminal']
 
 type Offered = TenderRules & {
   readonly id: number

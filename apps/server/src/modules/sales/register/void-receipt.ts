@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import { reverseCharges } from './charge-account.ts'
+import { sendVoided } from '../terminal/terminal-tenders.ts'
 import { returnUses } from './promotions.ts'
 import { requireStore } from './require-store.ts'
 
@@ -38,6 +39,11 @@ export async function voidReceipt(
   await sql`
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
+  await sendVoided(
+    ctx,
+    tx,
+    ids.map((voided) => voided.id),
+  )
   for (const voided of ids) {
     await returnUses(ctx, tx, voided.id)
     await reverseCharges(ctx, tx, voided.id)

@@ -15,7 +15,8 @@ export const tenderOfVoucher: Readonly<Record<Voucher['kind'], string>> = {
   store_credit: 'store_credit',
 }
 
-export type PostedTender = Omit<TenderInput, 'currencyMinor'> & {
+export type PostedTender = Omit<TenderInput, 'currencyMinor' | 'terminalUid'> & {
+  readonly terminalUid?: string | null
   readonly currencyMinor?: number | null
   readonly voucherId?: number
   /** Of cash of another currency. */
