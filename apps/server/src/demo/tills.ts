@@ -40,6 +40,7 @@ export const tillManagerPermissions = [
   'returns:receive',
   'returns:credit',
   'delivery-dashboard:view',
+  ...['view', 'check', 'reverse'].map((event) => `terminal-payments:${event}`),
 ] as const
 
 const tillsOfShop = 2
@@ -50,14 +51,15 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
     insert into erp.payment_type (company_id, code, name, kind, allow_change, opens_drawer, is_default, sort_order, created_by, updated_by)
     values (${companyId}, 'CASH', 'Cash', 'cash', true, true, true, 10, ${ownerId}, ${ownerId}),
       (${companyId}, 'CARD', 'Card', 'card_manual', false, false, false, 20, ${ownerId}, ${ownerId}),
+      (${companyId}, 'TERMINAL', 'Card terminal', 'card_terminal', false, false, false, 25, ${ownerId}, ${ownerId}),
       (${companyId}, 'TRANSFER', 'Bank transfer', 'bank_transfer', false, false, false, 30, ${ownerId}, ${ownerId}),
       (${companyId}, 'VOUCHER', 'Gift voucher', 'voucher', false, false, false, 40, ${ownerId}, ${ownerId}),
       (${companyId}, 'CREDIT', 'Store credit', 'store_credit', false, false, false, 50, ${ownerId}, ${ownerId}),
       (${companyId}, 'ACCOUNT', 'On account', 'on_account', false, false, false, 55, ${ownerId}, ${ownerId}),
       (${companyId}, 'EXCHANGE', 'Exchange', 'exchange', false, false, false, 70, ${ownerId}, ${ownerId})`.execute(tx)
   await sql`
-    insert into sales.till (company_id, code, name, store_id, default_float_minor, tolerance_minor, created_by, updated_by)
-    select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, ${ownerId}, ${ownerId}
+    insert into sales.till (company_id, code, name, store_id, default_float_minor, tolerance_minor, terminal_ref, created_by, updated_by)
+    select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, 'simulated-' || lower(s.code) || n, ${ownerId}, ${ownerId}
     from erp.store s cross join generate_series(1, ${tillsOfShop}::int) n
     where s.company_id = ${companyId} and s.type = 'shop' order by s.code, n`.execute(tx)
   // Nobody has their keys: the browser of a visitor is registered by the visitor.

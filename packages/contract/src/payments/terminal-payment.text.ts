@@ -50,6 +50,7 @@ export const text = texts({
     ar: 'رد {amount} إلى البطاقة؟ لم يستخدم أي إيصال هذه الدفعة.',
   },
   resolve: { en: 'Settle by hand', ar: 'تسوية يدوية' },
+  resolved: { en: 'Terminal payment settled.', ar: 'سُوّيت دفعة الجهاز.' },
   resolveLead: {
     en: 'Look the payment up at the provider first. A payment without an answer is marked as not paid; a refund that failed is marked as given back by hand.',
     ar: 'ابحث عن الدفعة لدى مزود الخدمة أولًا. تُعلَّم الدفعة بلا جواب غير مدفوعة، ويُعلَّم الرد الذي فشل مردودًا يدويًا.',
@@ -60,7 +61,6 @@ export const text = texts({
   refund_succeeded: { en: 'Given back', ar: 'رُدّ' },
   refund_failed: { en: 'Refused by the provider', ar: 'رفضه مزود الخدمة' },
   refund_by_hand: { en: 'Given back by hand', ar: 'رُدّ يدويًا' },
-  history_start: { en: 'requested at the terminal', ar: 'طُلبت على الجهاز' },
   attention: {
     en: '{count, plural, one {# terminal payment to settle} other {# terminal payments to settle}}',
     ar: '{count, plural, zero {لا مدفوعات للتسوية} one {دفعة جهاز للتسوية} two {دفعتا جهاز للتسوية} few {# دفعات جهاز للتسوية} many {# دفعة جهاز للتسوية} other {# دفعة جهاز للتسوية}}',

@@ -74,7 +74,9 @@ export const terminalPayments = listing({
   defaultSort: ['-requestedAt'],
   storeColumns: ['store_id'],
   isGrowing: true,
+  hasGet: true,
 })
+export const getListedTerminal = terminalPayments.routes.get as NonNullable<typeof terminalPayments.routes.get>
 export type TerminalPayment = OutputOfRoute<typeof terminalPayments.routes.list>['items'][number]
 
 const id = idOf('payments.terminal_payment')
@@ -111,7 +113,7 @@ const shared = {
   writes: true,
   // The provider is called between two transactions; keys of its own make sure that each call takes effect once.
   idempotent: 'no',
-  stale: [terminalPayments.routes.list, terminalPayments.routes.selected, getTerminalPayment],
+  stale: [terminalPayments.routes.list, terminalPayments.routes.selected, getListedTerminal, getTerminalPayment],
   output: z.object({ status: z.enum(terminalStatuses) }),
 } as const
 
@@ -142,6 +144,6 @@ export const resolveTerminalPayment = route({
   path: '/payments/terminal-payments/{id}/resolve',
   event: 'resolve_unknown',
   idempotent: 'required',
-  errors: ['not_found', 'state_conflict'],
-  input: z.strictObject({ id, evidence: multilineField({ max: 500 }) }),
+  errors: ['not_found', 'stale', 'state_conflict'],
+  input: z.strictObject({ id, version: Version, evidence: multilineField({ max: 500 }) }),
 })

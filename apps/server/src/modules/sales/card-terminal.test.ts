@@ -1,4 +1,5 @@
 import {
+  getListedTerminal,
   getTerminalPayment,
   resolveTerminalPayment,
   reverseTerminalPayment,
@@ -219,14 +220,30 @@ test('a manager gives back what no receipt used, and settles what the provider r
     isUnused: true,
     refunds: [{ amountMinor: 3000, status: 'failed', failure: 'charge_disputed' }],
   })
-  expect(await owner.call(resolveTerminalPayment, { id, evidence: 'Cash from the safe, slip 12' })).toMatchObject({
+  const versionOf = async (wantedId: number) => (await owner.call(getListedTerminal, { id: wantedId })).version
+  expect((await owner.send(resolveTerminalPayment, { id, version: 1, evidence: 'Old' })).body.errorType).toBe('stale')
+  expect(
+    await owner.call(resolveTerminalPayment, {
+      id,
+      version: await versionOf(id),
+      evidence: 'Cash from the safe, slip 12',
+    }),
+  ).toMatchObject({
     status: 'reversed',
   })
-  expect((await owner.send(resolveTerminalPayment, { id, evidence: 'Again' })).body.errorType).toBe('state_conflict')
+  expect(
+    (await owner.send(resolveTerminalPayment, { id, version: await versionOf(id), evidence: 'Again' })).body.errorType,
+  ).toBe('state_conflict')
   const lost = wanted()
   await fault('create', 'lost')
   const { id: lostId } = await owner.call(startTerminal, lost)
-  expect(await owner.call(resolveTerminalPayment, { id: lostId, evidence: 'Not at the provider' })).toMatchObject({
+  expect(
+    await owner.call(resolveTerminalPayment, {
+      id: lostId,
+      version: await versionOf(lostId),
+      evidence: 'Not at the provider',
+    }),
+  ).toMatchObject({
     status: 'cancelled',
   })
   expect(await run('select from payments.terminal_refund where company_id = $1')).toHaveLength(1)

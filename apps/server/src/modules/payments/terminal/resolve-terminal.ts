@@ -12,9 +12,10 @@ import { lockTerminal, readTerminal } from './terminal-row.ts'
 export async function resolveTerminal(
   ctx: Ctx,
   tx: Tx,
-  { id, evidence }: InputOfRoute<typeof resolveTerminalPayment>,
+  { id, version, evidence }: InputOfRoute<typeof resolveTerminalPayment>,
 ): Promise<OutputOfRoute<typeof resolveTerminalPayment>> {
   const row = await lockTerminal(ctx, tx, id)
+  if (row.version !== version) return fail('stale')
   const { companyId, userId } = ctx
   if (row.status === 'unknown')
     await sql`

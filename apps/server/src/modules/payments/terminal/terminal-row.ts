@@ -25,6 +25,7 @@ export type TerminalRow = {
   readonly status: TerminalStatus
   readonly isUsed: boolean
   readonly checkCount: number
+  readonly version: number
   readonly userId: number
   /** Units: seconds. */
   readonly age: number
@@ -34,7 +35,7 @@ const columns = sql`
   p.id, p.uid, p.receipt_uid as "receiptUid", p.store_id as "storeId", p.payment_type_id as "paymentTypeId", p.currency_code as "currencyCode",
   p.amount_minor as "amountMinor", p.refunded_minor as "refundedMinor", p.provider, p.reader_ref as "readerRef", p.charge_ref as "chargeRef",
   case when p.card_last4 is not null then p.card_brand || ' …' || p.card_last4 end as card, p.authorisation, p.decline_code as "declineCode", p.status,
-  p.used_at is not null as "isUsed", p.check_count as "checkCount", p.created_by as "userId",
+  p.used_at is not null as "isUsed", p.check_count as "checkCount", p.version, p.created_by as "userId",
   extract(epoch from now() - p.created_at)::bigint as age`
 
 type Place = { readonly companyId: number }

@@ -36,6 +36,7 @@ import { useCart } from './state/use-cart.ts'
 import { useBundleChoice } from './find/use-bundle-choice.tsx'
 import { useItemEntry } from './find/use-item-entry.ts'
 import { useSale } from './pay/use-sale.ts'
+import { useTerminal } from './pay/use-terminal.ts'
 import { hasKeyboard, useTillKeys, useTypingInto } from './use-till-keys.ts'
 
 // Fetched with the first page, so that they are there when the network is not.
@@ -85,6 +86,7 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   const approvals = { needs: [...ofCart.needs, ...ofReturn.needs], words: [...ofCart.words, ...ofReturn.words] }
   const approval = useApproval({ tillSessionId: till.session?.id ?? 0, receiptUid: sheet.uid, ...approvals })
   const offline = useOfflineTill({ till, cart, currency, needsApproval: approvals.words.length > 0 })
+  const terminal = useTerminal({ till, tenders, currency, isAway: offline.isAway })
   const sale = useSale({ till, types, cart, currency, offline, onUnapproved: approval.forget })
   const fieldRef = useRef<HTMLInputElement>(null)
   const discountRef = useRef<HTMLInputElement>(null)
@@ -107,7 +109,9 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   // A kit comes back with its receipt alone.
   const mayUnreceipted = sold.length > 0 && sheet.vouchers.length === 0 && sold.every(({ item }) => item.kit === null)
   const isSent = sheet.sent !== null
-  const showsPayment = isPaying || isSent
+  // A card that was asked for holds the cart until it pays or its payment is removed.
+  const hasTerminal = tenders.some((tender) => tender.terminal !== null)
+  const showsPayment = isPaying || isSent || hasTerminal
   const isOpen = !showsPayment && done === null
   const last = sold.find(({ id }) => id === sheet.lastId) ?? sold.at(-1)
   const cash = mainCash(till.paymentTypes)
@@ -128,7 +132,8 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
 
   /** The way back to the lines, wherever the sale stands. */
   function reopen(): void {
-    if (isSent) return
+    if (isSent || hasTerminal) return
+    terminal.forgetMessage()
     setDone(null)
     setPaysVouchers(false)
     stopPaying()
@@ -142,7 +147,7 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   }
 
   useScans(({ text: scanned, gs1 }) => {
-    if (isSent || sale.isSending) return answerScan(false)
+    if (isSent || sale.isSending || hasTerminal) return answerScan(false)
     const times = /^(\d{1,5})\*$/.exec(words.trim())?.[1]
     reopen()
     if (times !== undefined) setWords('')
@@ -183,6 +188,7 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
       tenderedMinor,
       currencyMinor: null,
       reference: '',
+      terminal: null,
     }
     await complete(tenderedMinor === 0 ? [] : [tender])
   }
@@ -285,7 +291,8 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
             types={types.filter(({ kind }) => kind !== 'on_account' || customerId !== null)}
             pointsMinor={points?.mostMinor ?? 0}
             hasCustomer={customerId !== null}
-            onCustomer={chooseCustomer}
+            {...(!hasTerminal && { onCustomer: chooseCustomer })}
+            terminal={terminal}
             tenders={tenders}
             onTenders={(entered) => changeSheet(() => ({ tenders: [...entered], isRefund }))}
             refusal={sale.refusal}
@@ -294,7 +301,7 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
             complete={t(text.complete)}
             reason={isRefund ? ofReturn.refusal : null}
             onComplete={() => approval.run(() => void complete())}
-            onBack={reopen}
+            onBack={hasTerminal ? null : reopen}
           />
         )}
         <Suspense>

@@ -1,6 +1,7 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
 import { text as foreignText } from '@countinghouse/contract/sales/foreign-cash.text'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as terminalText } from '@countinghouse/contract/sales/register-terminal.text'
 import { text as limitText } from '@countinghouse/contract/sales/tender-limits.text'
 import { convertMinor } from '@countinghouse/kernel/exchange'
 import { Button } from '@mantine/core'
@@ -17,6 +18,7 @@ import { TenderRows } from './tender-rows.tsx'
 import { kindOfVoucher, VoucherField } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
 import type { Refusal } from './use-sale.ts'
+import type { Terminal } from './use-terminal.ts'
 
 type Props = {
   readonly storeId: number
@@ -28,6 +30,8 @@ type Props = {
   readonly hasCustomer?: boolean
   /** Leads to where the customer is selected; left out: there is no such place. */
   readonly onCustomer?: () => void
+  /** Card terminal of the till; left out: none is asked here. */
+  readonly terminal?: Terminal
   /** What points can pay; default 0. Units: minor units. */
   readonly pointsMinor?: number
   readonly tenders: readonly EnteredTender[]
@@ -61,6 +65,7 @@ export function PayPanel(props: Props) {
     isSending,
     isSent,
     hasCustomer = false,
+    terminal,
   } = props
   const { hasFocus = true } = props
   const { t, locale } = useLanguage()
@@ -91,10 +96,26 @@ export function PayPanel(props: Props) {
     keep(type, { tenderedMinor: valueMinor, currencyMinor: given, reference: '' })
   }
 
-  function keep({ id: paymentTypeId }: PaymentChoice, paid: Omit<EnteredTender, 'key' | 'paymentTypeId'>): void {
+  function keep(
+    { id: paymentTypeId }: PaymentChoice,
+    paid: Omit<EnteredTender, 'key' | 'paymentTypeId' | 'terminal'>,
+  ): void {
     setProblem(null)
     setEntered('')
-    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId, ...paid }])
+    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId, terminal: null, ...paid }])
+  }
+
+  /** A card is not charged for what the sale would refuse. */
+  function startTerminal(type: PaymentChoice, amountMinor: number): void {
+    const obstacle = terminal?.obstacleOf(type) ?? null
+    if (terminal === undefined || obstacle !== null) return setProblem(obstacle)
+    const paid = { paymentTypeId: type.id, tenderedMinor: amountMinor, changeMinor: 0, currencyMinor: null }
+    const inputs = [...settled.inputs, { ...paid, terminalUid: null, reference: null }]
+    const refused = tenderIssueOf({ inputs, types, hasCustomer, currency })
+    if (refused !== null) return setProblem(t(refused.text, refused.params))
+    setProblem(null)
+    setEntered('')
+    terminal.start(type, amountMinor)
   }
 
   function add(type: PaymentChoice, given?: number, reference = ''): void {
@@ -106,6 +127,7 @@ export function PayPanel(props: Props) {
     if (type.kind === 'points' && amount > pointsLeft)
       return setProblem(t(text.pointsMost, { amount: money(pointsLeft) }))
     if (amount > exactMinor && !mayExceed) return setProblem(t(text.exceedsDue, { type: type.name }))
+    if (type.kind === 'card_terminal' && !isRefund) return startTerminal(type, amount)
     keep(type, { tenderedMinor: amount, currencyMinor: null, reference })
   }
 
@@ -121,11 +143,13 @@ export function PayPanel(props: Props) {
     ? null
     : !isPaid
       ? t(text.stillDue, { amount: money(dueMinor) })
-      : missing
-        ? t(text.referenceMissing)
-        : issue !== null
-          ? t(issue.text, issue.params)
-          : (props.reason ?? null)
+      : tenders.some((tender) => tender.terminal !== null && tender.terminal.status !== 'approved')
+        ? t(terminalText.pending)
+        : missing
+          ? t(text.referenceMissing)
+          : issue !== null
+            ? t(issue.text, issue.params)
+            : (props.reason ?? null)
   const problems = {
     ...(issue !== null && (isPaid || issue.rule !== 'min') && { [issue.place]: t(issue.text, issue.params) }),
     ...refusal?.tenders,
@@ -167,8 +191,14 @@ export function PayPanel(props: Props) {
         currency={currency}
         problems={problems}
         isFixed={isSent}
+        terminal={terminal}
         onChange={onTenders}
       />
+      {terminal !== undefined && terminal.message !== null && (
+        <p role="alert" className={pay.refusal}>
+          {terminal.message}
+        </p>
+      )}
       {issue?.rule === 'customer' && props.onCustomer !== undefined && !isSent && (
         <Button variant="default" onClick={props.onCustomer}>
           {t(limitText.chooseCustomer)}

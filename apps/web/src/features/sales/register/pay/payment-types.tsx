@@ -13,6 +13,7 @@ import { mainCash } from './tender-issue.ts'
 const keys: Readonly<Record<string, string>> = {
   cash: 'C',
   card_manual: 'K',
+  card_terminal: 'T',
   mobile: 'M',
   bank_transfer: 'B',
   cheque: 'Q',

@@ -31,6 +31,7 @@ const tender = (paymentTypeId: number, tenderedMinor: number) => ({
   tenderedMinor,
   currencyMinor: null,
   reference: '',
+  terminal: null,
 })
 
 test('a split payment leaves the change of its cash part', () => {

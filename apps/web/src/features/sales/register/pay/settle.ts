@@ -60,8 +60,16 @@ function withChange(
     .map((tender) => {
       const change = isCash(tender) ? Math.min(left, tender.tenderedMinor) : 0
       left -= change
-      const { paymentTypeId, tenderedMinor, currencyMinor, reference } = tender
-      return { paymentTypeId, tenderedMinor, changeMinor: change, currencyMinor, reference: reference.trim() || null }
+      const { paymentTypeId, tenderedMinor, currencyMinor, reference, terminal } = tender
+      const terminalUid = terminal?.uid ?? null
+      return {
+        paymentTypeId,
+        tenderedMinor,
+        changeMinor: change,
+        currencyMinor,
+        terminalUid,
+        reference: reference.trim() || null,
+      }
     })
     .toReversed()
 }

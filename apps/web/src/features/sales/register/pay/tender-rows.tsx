@@ -1,14 +1,18 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
 import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as terminalText } from '@countinghouse/contract/sales/register-terminal.text'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { CodeField } from '../../../../ui/field/code-field.tsx'
+import { StateWord } from '../../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
 import { kindOfVoucher } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
+import type { Terminal } from './use-terminal.ts'
 
 type Props = {
   readonly tenders: readonly EnteredTender[]
@@ -17,11 +21,12 @@ type Props = {
   /** Messages by place. */
   readonly problems: Readonly<Record<number, string>>
   readonly isFixed: boolean
+  readonly terminal: Terminal | undefined
   readonly onChange: (tenders: readonly EnteredTender[]) => void
 }
 
 /** Payments so far, with their references and what is wrong with them. */
-export function TenderRows({ tenders, types, currency, problems, isFixed, onChange }: Props) {
+export function TenderRows({ tenders, types, currency, problems, isFixed, terminal, onChange }: Props) {
   const { t, locale } = useLanguage()
   if (tenders.length === 0) return null
   return (
@@ -30,7 +35,8 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
         const type = types.find(({ id }) => id === tender.paymentTypeId)
         const name = type?.name ?? '–'
         const isVoucher = Object.values(kindOfVoucher).includes(type?.kind ?? '')
-        const hasReference = type !== undefined && !['cash', 'points'].includes(type.kind) && !isVoucher
+        const hasReference =
+          type !== undefined && !['cash', 'points', 'card_terminal'].includes(type.kind) && !isVoucher
         return (
           <li key={tender.key} className={pay.tender}>
             <span className={pay.tenderName}>
@@ -45,10 +51,15 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
             <IconButton
               label={t(text.removePayment, { name })}
               disabled={isFixed}
-              onClick={() => onChange(tenders.filter(({ key }) => key !== tender.key))}
+              onClick={() =>
+                tender.terminal === null
+                  ? onChange(tenders.filter(({ key }) => key !== tender.key))
+                  : terminal?.end(tender)
+              }
             >
               <IconX size={18} stroke={1.75} />
             </IconButton>
+            {tender.terminal !== null && <TerminalState at={tender.terminal} terminal={terminal} />}
             {hasReference && !isFixed && (
               <div className={pay.reference}>
                 <CodeField
@@ -68,6 +79,25 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
     </ul>
   )
 }
+
+type State = { readonly at: NonNullable<EnteredTender['terminal']>; readonly terminal: Terminal | undefined }
+
+/** What the terminal says of a payment. */
+function TerminalState({ at: { uid, status, card }, terminal }: State) {
+  const { t } = useLanguage()
+  return (
+    <div className={pay.terminal} role="status">
+      <StateWord tone={terminalTones[status]}>{t(terminalText[status], { card: card ?? '' })}</StateWord>
+      {status === 'unknown' && (
+        <Button variant="default" size="xs" loading={terminal?.asked === uid} onClick={() => terminal?.check(uid)}>
+          {t(terminalText.ask)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const terminalTones = { waiting: 'info', unknown: 'warning', approved: 'success' } as const
 
 /** The end of a code, which passers-by may read. */
 function maskOf(code: string): string {

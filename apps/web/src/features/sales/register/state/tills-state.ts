@@ -18,6 +18,11 @@ const EnteredTender = z.object({
   /** What was given of another currency, in its minor units; null: it is in that of the register. */
   currencyMinor: z.int().nullable().default(null),
   reference: z.string(),
+  /** At the card terminal; null: it was paid in another way. `card`: brand and last four digits. */
+  terminal: z
+    .object({ uid: z.uuid(), status: z.enum(['waiting', 'unknown', 'approved']), card: z.string().nullable() })
+    .nullable()
+    .default(null),
 })
 export type EnteredTender = z.output<typeof EnteredTender>
 
