@@ -76,7 +76,7 @@ export const terminalPayments = listing({
   isGrowing: true,
   hasGet: true,
 })
-export const getListedTerminal = terminalPayments.routes.get as NonNullable<typeof terminalPayments.routes.get>
+const getListedTerminal = terminalPayments.routes.get as NonNullable<typeof terminalPayments.routes.get>
 export type TerminalPayment = OutputOfRoute<typeof terminalPayments.routes.list>['items'][number]
 
 const id = idOf('payments.terminal_payment')

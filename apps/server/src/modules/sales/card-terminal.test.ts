@@ -1,5 +1,4 @@
 import {
-  getListedTerminal,
   getTerminalPayment,
   resolveTerminalPayment,
   reverseTerminalPayment,
@@ -18,6 +17,8 @@ import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { paid } from '../../../../../tests/support/till.ts'
+
+const getListedTerminal = terminalPayments.routes.get as NonNullable<typeof terminalPayments.routes.get>
 
 const server = useServer({ isOwn: true })
 

@@ -1,5 +1,5 @@
 import type { TerminalPayment } from '@countinghouse/contract/payments/terminal-payment'
-import { getListedTerminal } from '@countinghouse/contract/payments/terminal-payment'
+import { terminalPayments } from '@countinghouse/contract/payments/terminal-payment'
 import { text } from '@countinghouse/contract/payments/terminal-payment.text'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
@@ -23,6 +23,8 @@ const tones = {
   reversing: 'warning',
   reversed: 'neutral',
 } as const
+
+const getListedTerminal = terminalPayments.routes.get as NonNullable<typeof terminalPayments.routes.get>
 
 /** A terminal payment with what went back to its card, and what can be done about it. */
 export function TerminalRecord(shared: ListShared<TerminalPayment>) {

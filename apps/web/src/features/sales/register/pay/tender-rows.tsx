@@ -1,18 +1,20 @@
 import type { PaymentChoice } from '@countinghouse/contract/sales/register'
 import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import { text } from '@countinghouse/contract/sales/register.text'
-import { text as terminalText } from '@countinghouse/contract/sales/register-terminal.text'
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { preloaded } from '../../../../app/offline/preloaded.tsx'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { CodeField } from '../../../../ui/field/code-field.tsx'
-import { StateWord } from '../../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
 import { kindOfVoucher } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
 import type { Terminal } from './use-terminal.ts'
+
+// Fetched with the first page, so that it is there when the network is not.
+const TerminalState = preloaded(async () => (await import('./terminal-state.tsx')).TerminalState)
 
 type Props = {
   readonly tenders: readonly EnteredTender[]
@@ -59,7 +61,11 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, termin
             >
               <IconX size={18} stroke={1.75} />
             </IconButton>
-            {tender.terminal !== null && <TerminalState at={tender.terminal} terminal={terminal} />}
+            {tender.terminal !== null && (
+              <Suspense>
+                <TerminalState at={tender.terminal} terminal={terminal} />
+              </Suspense>
+            )}
             {hasReference && !isFixed && (
               <div className={pay.reference}>
                 <CodeField
@@ -79,25 +85,6 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, termin
     </ul>
   )
 }
-
-type State = { readonly at: NonNullable<EnteredTender['terminal']>; readonly terminal: Terminal | undefined }
-
-/** What the terminal says of a payment. */
-function TerminalState({ at: { uid, status, card }, terminal }: State) {
-  const { t } = useLanguage()
-  return (
-    <div className={pay.terminal} role="status">
-      <StateWord tone={terminalTones[status]}>{t(terminalText[status], { card: card ?? '' })}</StateWord>
-      {status === 'unknown' && (
-        <Button variant="default" size="xs" loading={terminal?.asked === uid} onClick={() => terminal?.check(uid)}>
-          {t(terminalText.ask)}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const terminalTones = { waiting: 'info', unknown: 'warning', approved: 'success' } as const
 
 /** The end of a code, which passers-by may read. */
 function maskOf(code: string): string {
