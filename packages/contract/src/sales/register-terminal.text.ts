@@ -3,9 +3,10 @@ import { texts } from '@countinghouse/kernel/text'
 /** Card terminal of a till. */
 export const text = texts({
   waiting: { en: 'Waiting for card at the terminal', ar: 'بانتظار البطاقة على الجهاز' },
-  unknown: {
-    en: 'No answer from the terminal. Do not charge again: ask the terminal.',
-    ar: 'لا جواب من الجهاز. لا تحصّل مرة أخرى: اسأل الجهاز.',
+  unknown: { en: 'No answer from the terminal', ar: 'لا جواب من الجهاز' },
+  unknownLead: {
+    en: 'The card may have been charged. Do not charge it again: ask the terminal.',
+    ar: 'ربما حُصّلت البطاقة. لا تحصّل منها مرة أخرى: اسأل الجهاز.',
   },
   approved: { en: 'Approved, {card}', ar: 'مقبولة، {card}' },
   ask: { en: 'Ask the terminal', ar: 'سؤال الجهاز' },

@@ -17,9 +17,12 @@ export function TerminalState({ at: { uid, status, card }, terminal }: Props) {
     <div className={pay.terminal} role="status">
       <StateWord tone={tones[status]}>{t(text[status], { card: card ?? '' })}</StateWord>
       {status === 'unknown' && (
-        <Button variant="default" size="xs" loading={terminal?.asked === uid} onClick={() => terminal?.check(uid)}>
-          {t(text.ask)}
-        </Button>
+        <>
+          <Button variant="default" size="xs" loading={terminal?.asked === uid} onClick={() => terminal?.check(uid)}>
+            {t(text.ask)}
+          </Button>
+          <p className={pay.problem}>{t(text.unknownLead)}</p>
+        </>
       )}
     </div>
   )
