@@ -97,7 +97,7 @@ create trigger terminal_refund_steps before update on payments.terminal_refund f
 
 create view payments.terminal_payment_list with (security_invoker = true) as
   select p.company_id, p.id, '#' || p.id as name, p.status, p.store_id, p.till, p.currency_code, p.amount_minor, p.refunded_minor,
-    concat_ws(' ', p.card_brand, '…' || p.card_last4) as card, p.authorisation, p.receipt_number, p.decline_code, p.reason, p.created_at as requested_at,
+    case when p.card_last4 is not null then p.card_brand || ' …' || p.card_last4 end as card, p.authorisation, p.receipt_number, p.decline_code, p.reason, p.created_at as requested_at,
     concat_ws(' ', u.first_name, u.last_name) as requested_by,
     case when p.status = 'unknown' then 'unknown'
       when exists (select from payments.terminal_refund r where r.company_id = p.company_id and r.terminal_payment_id = p.id and r.status = 'failed')

@@ -110,6 +110,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'payments.bankDeposit.confirm': ({ record }) => ({ version: record?.version }),
   // Of a line that is open, or matched.
   'payments.onlinePayment.refund': ({ text }) => ({ uid: randomUUID(), refundMinor: 1, reason: text }),
+  'payments.terminalPayment.resolve': ({ record, text }) => ({ version: record?.version, evidence: text }),
   'payments.onlinePayment.resolve': ({ record, text }) => ({ version: record?.version, evidence: text }),
   'payments.paymentLink.create': ({ record }) => record?.body,
   'payments.cardProvider.save': ({ text }) => ({

@@ -95,5 +95,8 @@ export const salesBodies: Readonly<Record<string, (told: Told) => unknown>> = {
     needsCoupon: true,
   }),
   'sales.promotion.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'sales.terminal.start': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
+  'sales.terminal.check': ({ record }) => record?.body,
+  'sales.terminal.cancel': ({ record }) => record?.body,
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
 }

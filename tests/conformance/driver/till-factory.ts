@@ -8,6 +8,7 @@ import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
 import { deviceMakers } from './device-factory.ts'
 import type { Found } from './found.ts'
+import { terminalMakers } from './terminal-factory.ts'
 import { tillReturnMakers } from './till-return-factory.ts'
 
 type Where = { readonly companyId: number; readonly storeId: number; readonly session: () => Promise<string> }
@@ -80,6 +81,7 @@ export function tillMakers(
 
   return new Map<string, () => Promise<Found>>([
     ...tillReturnMakers(server, { companyId, storeId, session, openTill }),
+    ...terminalMakers(server, { companyId, session, openTill }),
     ...deviceMakers(server, { companyId, session, createTill, entered }),
     [
       'sales.till_session.open',

@@ -58,7 +58,7 @@ export const terminalPayments = listing({
     currencyCode: referenceField('currency'),
     amountMinor: amount(),
     refundedMinor: amount(),
-    card: shownField(),
+    card: shownField().nullable(),
     authorisation: shownField().nullable(),
     receiptNumber: shownField().nullable(),
     declineCode: shownField().nullable(),

@@ -62,7 +62,7 @@ export type ShownTerminal = OutputOfRoute<typeof startTerminal>
 export const checkTerminal = route({
   ...shared,
   id: 'sales.terminal.check',
-  path: '/pos/terminal-payments/{uid}/poll',
+  path: '/pos/terminal-payments/poll',
   errors: ['not_found', 'not_configured'],
   input: z.strictObject({ uid: z.uuid() }),
 })
@@ -71,7 +71,7 @@ export const checkTerminal = route({
 export const cancelTerminal = route({
   ...shared,
   id: 'sales.terminal.cancel',
-  path: '/pos/terminal-payments/{uid}/cancel',
+  path: '/pos/terminal-payments/cancel',
   errors: ['not_found', 'not_configured', 'state_conflict'],
   input: z.strictObject({ uid: z.uuid() }),
 })

@@ -6,6 +6,7 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
+import { OfferedType } from './payment-choice.ts'
 import { RegisterPromotion } from './register-promotion.ts'
 import { KitComponents, RegisterKit, RegisterRate } from './register-kit.ts'
 import { getReceipt, receipts, ReceiptVoucher, ReturnedFor } from './receipt.ts'
@@ -38,36 +39,6 @@ const variantId = idOf('procure.variant')
 const storeId = idOf('erp.store')
 const Ppm = z.int().min(0).max(1_000_000)
 
-const PaymentChoice = z.object({
-  id: idOf('erp.payment_type'),
-  code: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  allowChange: z.boolean(),
-  allowRefund: z.boolean(),
-  needsReference: z.boolean(),
-  opensDrawer: z.boolean(),
-  /** The cash type that is used unless another one is selected; at most one of a till. */
-  isDefault: z.boolean().default(false),
-  icon: z.string().nullable().default(null),
-  /** What a sale takes by it at least and at most; null: no limit. Units: minor units of its currency. */
-  minMinor: Amount.nullable().default(null),
-  maxMinor: Amount.nullable().default(null),
-  needsCustomer: z.boolean().default(false),
-  refundToSameTypeOnly: z.boolean().default(false),
-  /** Smallest coin of cash payments; null: none. Units: minor units. */
-  roundingMinor: Amount.nullable(),
-  /** Cash of another currency; null: it is in that of the register. `roundingMinor` is in it. */
-  foreign: z
-    .object({
-      currency: z.string(),
-      /** Units of the register's currency for one of it on the day of the session, as a decimal; null: there is none. */
-      rate: z.string().nullable(),
-    })
-    .nullable()
-    .default(null),
-})
-
 const TillChoice = z.object({
   id: idOf('sales.till'),
   code: z.string(),
@@ -84,7 +55,7 @@ const TillChoice = z.object({
   session: z
     .object({ id: idOf('sales.till_session'), name: z.string(), status: z.string(), openedBy: z.string() })
     .nullable(),
-  paymentTypes: z.array(PaymentChoice),
+  paymentTypes: z.array(OfferedType),
   /** The store has a payment type of the kind exchange. */
   allowsExchange: z.boolean(),
 })
@@ -110,7 +81,7 @@ export const getRegister = route({
 })
 export type Register = OutputOfRoute<typeof getRegister>
 export type TillChoice = z.output<typeof TillChoice>
-export type PaymentChoice = z.output<typeof PaymentChoice>
+export type PaymentChoice = z.output<typeof OfferedType>
 
 /** A product as the register sells it: all that totals are calculated from. */
 export const RegisterItem = z.object({

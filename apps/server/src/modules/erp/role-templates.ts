@@ -78,6 +78,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     [
       { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
       { suites: ['sales'], events: [...trade, 'release_credit', 'schedule'] },
+      { suites: ['finance'], pages: ['terminal-payments'], events: ['view', 'check', 'reverse'] },
       {
         suites: ['crm'],
         events: [
@@ -229,6 +230,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   template('accountant', [
     { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },
     { suites: ['finance'], pages: ['manage-payment'], events: ['link', 'check', 'capture', 'cancel'] },
+    { suites: ['finance'], pages: ['terminal-payments'], events: ['check'] },
     { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
     { suites: ['sales'], pages: ['reports/builder'], events: ['schedule'] },
@@ -245,6 +247,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       pages: ['manage-payment'],
       events: ['link', 'check', 'capture', 'refund', 'resolve_unknown', 'configure'],
     },
+    { suites: ['finance'], pages: ['terminal-payments'], events: ['check', 'reverse', 'resolve_unknown'] },
     { suites: ['finance'], pages: ['payment-entries'], events: ['refund'] },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
     { suites: ['crm'], pages: ['trade-members'], events: [...keep, 'stop', 'set_limit'] },

@@ -15,7 +15,8 @@ export async function resolveTerminal(
   { id, version, evidence }: InputOfRoute<typeof resolveTerminalPayment>,
 ): Promise<OutputOfRoute<typeof resolveTerminalPayment>> {
   const row = await lockTerminal(ctx, tx, id)
-  if (row.version !== version) return fail('stale')
+  if (row.version !== version)
+    return fail('stale', { details: { current: { id, version: row.version, status: row.status } } })
   const { companyId, userId } = ctx
   if (row.status === 'unknown')
     await sql`

@@ -22,7 +22,7 @@ export function TerminalDetails({ payment }: { readonly payment: TerminalPayment
           { label: t(text.todo), value: t(text[`todo_${todo}`]) },
           { label: t(text.amountMinor), value: money(amountMinor) },
           { label: t(text.refundedMinor), value: refundedMinor === 0 ? null : money(refundedMinor) },
-          { label: t(text.card), value: payment.card === '' ? null : payment.card },
+          { label: t(text.card), value: payment.card },
           { label: t(text.authorisation), value: payment.authorisation },
           { label: t(text.receiptNumber), value: payment.receiptNumber },
           { label: t(text.till), value: payment.till },
