@@ -146,3 +146,54 @@ test('a message is read if it is signed with the secret, whole and lately', asyn
   expect(isSigned('whsec_1', raw, `${header},v1=00`, now)).toBe(true)
   expect(isSigned('whsec_1', raw, '', now)).toBe(false)
 })
+
+const present = { uid: order.uid, amountMinor: 3000, currencyCode: 'GBP', readerRef: 'tmr_1' }
+const card = { brand: 'visa', last4: '4242', receipt: { authorization_code: 'A1B2C3' } }
+
+test('a reader is asked with the key of the payment; what it charged is read with brand, last digits and authorisation alone', async () => {
+  const { calls, provider } = await start(({ path }) => {
+    if (path.startsWith('/v1/terminal/')) return { status: 200, body: { id: 'tmr_1' } }
+    const isRead = path.includes('?expand')
+    const charge = { payment_method_details: { card_present: card } }
+    return {
+      status: 200,
+      body: isRead ? intent('succeeded', { latest_charge: charge }) : intent('requires_payment_method'),
+    }
+  })
+  expect(await provider.terminal.start(present)).toMatchObject({ state: 'waiting', chargeRef: 'pi_1' })
+  expect(calls.map(({ path, key }) => [path, key])).toEqual([
+    ['/v1/payment_intents', `terminal-${order.uid}`],
+    ['/v1/terminal/readers/tmr_1/process_payment_intent', `process-${order.uid}`],
+  ])
+  expect(calls[0]?.body.get('payment_method_types[0]')).toBe('card_present')
+  expect(await provider.terminal.read({ chargeRef: 'pi_1', readerRef: 'tmr_1' })).toEqual({
+    state: 'approved',
+    chargeRef: 'pi_1',
+    card: { brand: 'visa', last4: '4242', authorisation: 'A1B2C3' },
+    declineCode: null,
+  })
+})
+
+test('a reader that refuses charges nothing, one without an answer is unknown, and a declined payment ends', async () => {
+  const answers: Reply[] = [
+    { status: 200, body: intent('requires_payment_method') },
+    { status: 400, body: { error: { code: 'terminal_reader_offline' } } },
+    { status: 200, body: intent('canceled') },
+    { status: 200, body: intent('requires_payment_method') },
+    'silence',
+    { status: 200, body: intent('requires_payment_method', { last_payment_error: { decline_code: 'card_declined' } }) },
+    { status: 200, body: intent('canceled') },
+  ]
+  const { calls, provider } = await start(() => answers.shift() ?? 'silence')
+  expect(await provider.terminal.start(present)).toMatchObject({
+    state: 'declined',
+    declineCode: 'terminal_reader_offline',
+  })
+  expect(await provider.terminal.start(present)).toMatchObject({ state: 'unknown', chargeRef: 'pi_1' })
+  expect(await provider.terminal.read({ chargeRef: 'pi_1', readerRef: 'tmr_1' })).toMatchObject({
+    state: 'declined',
+    declineCode: 'card_declined',
+  })
+  expect(calls.at(-1)?.path).toBe('/v1/payment_intents/pi_1/cancel')
+  expect(await provider.terminal.start(present)).toMatchObject({ state: 'unknown', chargeRef: null })
+})
