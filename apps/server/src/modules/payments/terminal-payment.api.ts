@@ -33,8 +33,9 @@ const attentions: readonly Attention[] = [
     tone: 'danger',
     page: terminalPaymentsPage,
     address: `${terminalPaymentsPage.path}?todo=unused,unknown,refund_failed`,
-    rows: ({ companyId }) => sql`
-      select from payments.terminal_payment p where p.company_id = ${companyId} and (p.status = 'unknown'
+    rows: ({ companyId, stores }) => sql`
+      select from payments.terminal_payment p where p.company_id = ${companyId}
+        and ${stores === null ? sql`true` : sql`p.store_id = any(${[...stores]}::bigint[])`} and (p.status = 'unknown'
         or p.status = 'approved' and p.used_at is null and p.approved_at < now() - make_interval(mins => ${saleMinutes})
         or exists (select from payments.terminal_refund r where r.company_id = p.company_id and r.terminal_payment_id = p.id and r.status = 'failed'))`,
   },
