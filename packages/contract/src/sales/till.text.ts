@@ -23,10 +23,7 @@ export const text = texts({
     ar: 'الفروق الأكبر في جرد النقد تتطلب سببًا.',
   },
   terminalRef: { en: 'Card terminal', ar: 'جهاز البطاقات' },
-  terminalRef_help: {
-    en: 'Number of the card reader at the provider, such as tmr_… Leave blank if the till has none.',
-    ar: 'رقم قارئ البطاقات لدى مزود الخدمة مثل ‎tmr_…‎. اتركه فارغًا إن لم يكن للصندوق قارئ.',
-  },
+  terminalRef_help: { en: 'Reader number, such as tmr_…', ar: 'رقم القارئ مثل ‎tmr_…‎' },
   receiptWidth: { en: 'Receipt paper', ar: 'ورق الإيصال' },
   receiptWidth_80: { en: '80 mm', ar: '80 مم' },
   receiptWidth_58: { en: '58 mm', ar: '58 مم' },
