@@ -1,5 +1,6 @@
 import { mostNote } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as unreceiptedText } from '@countinghouse/contract/sales/register-unreceipted.text'
 import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
@@ -134,10 +135,10 @@ export function CartSide(props: Props) {
               variant="subtle"
               color="gray"
               size="md"
-              reason={sheet.customerId === null ? t(text.unreceiptedCustomer) : null}
+              reason={sheet.customerId === null ? t(unreceiptedText.unreceiptedCustomer) : null}
               onClick={onReturn}
             >
-              {t(text.unreceipted)}
+              {t(unreceiptedText.unreceipted)}
             </ReasonButton>
           )}
           {(rows.length + sheet.vouchers.length > 0 || sheet.exchange !== null) && (

@@ -2,6 +2,7 @@ import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import type { CompleteSale, Register, TillChoice } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as unreceiptedText } from '@countinghouse/contract/sales/register-unreceipted.text'
 import { permissionName } from '@countinghouse/contract/page'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
@@ -97,15 +98,15 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
   }
 
   const missing = isUnsold
-    ? text.unreceiptedUnsold
+    ? unreceiptedText.unreceiptedUnsold
     : reason.trim() === ''
       ? text.reasonMissing
       : isIdentified
         ? null
-        : text.unreceiptedIdentity
+        : unreceiptedText.unreceiptedIdentity
   return (
     <Dialog
-      title={t(text.unreceipted)}
+      title={t(unreceiptedText.unreceipted)}
       onClose={onClose}
       isWide
       actions={
@@ -118,13 +119,13 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
             loading={isSending || value === undefined}
             onClick={() => approval.run(() => void complete())}
           >
-            {t(text.unreceiptedComplete, { amount: formatAmount(grossMinor, currency, locale) })}
+            {t(unreceiptedText.unreceiptedComplete, { amount: formatAmount(grossMinor, currency, locale) })}
           </ReasonButton>
         </>
       }
     >
       <div className={styles.unreceipted}>
-        <p>{t(text.unreceiptedLead)}</p>
+        <p>{t(unreceiptedText.unreceiptedLead)}</p>
         {error !== null && <p role="alert">{failureText(language, error, t(registerPage.title))}</p>}
         {value !== undefined && (
           <UnreceiptedLines
@@ -152,7 +153,7 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
             checked={isIdentified}
             onChange={({ currentTarget }) => setIsIdentified(currentTarget.checked)}
           />
-          {t(text.identified)}
+          {t(unreceiptedText.identified)}
         </label>
         {problem !== null && (
           <p role="alert" className={styles.problem}>

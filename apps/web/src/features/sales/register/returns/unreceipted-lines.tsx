@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as unreceiptedText } from '@countinghouse/contract/sales/register-unreceipted.text'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import figures from '../../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../../ui/language/language.tsx'
@@ -41,7 +42,7 @@ export function UnreceiptedLines({ rows, unitMinor, currency, unstocked, onUnsto
                 </label>
               </th>
               <td data-number>
-                {minor === null ? t(text.notSold) : <bdi>{formatAmount(minor, currency, locale)}</bdi>}
+                {minor === null ? t(unreceiptedText.notSold) : <bdi>{formatAmount(minor, currency, locale)}</bdi>}
               </td>
             </tr>
           )
