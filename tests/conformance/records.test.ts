@@ -90,6 +90,8 @@ const inOwnWords: Readonly<Record<string, readonly string[]>> = {
   'payments.paymentLink.create': ['path'],
   // The key of the call, which no list shows.
   'sales.terminal.start': ['uid'],
+  'sales.terminal.check': ['uid'],
+  'sales.terminal.cancel': ['uid'],
 }
 
 test('J9: what a create answered is read by get, found by its list and by a search for its name, at once', async () => {
