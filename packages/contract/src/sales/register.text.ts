@@ -173,24 +173,5 @@ export const text = texts({
   refundAmount: { en: 'Refund {amount}', ar: 'رد {amount}' },
   printReturn: { en: 'Print return', ar: 'طباعة الإرجاع' },
   backToSale: { en: 'Back to selling', ar: 'العودة إلى البيع' },
-  sellVoucher: { en: 'Sell gift voucher', ar: 'بيع قسيمة هدية' },
   giftVouchers: { en: 'Gift vouchers', ar: 'قسائم الهدايا' },
-  giftVoucherOf: { en: 'Gift voucher {amount}', ar: 'قسيمة هدية {amount}' },
-  removeVoucher: { en: 'Remove gift voucher {amount}', ar: 'حذف قسيمة الهدية {amount}' },
-  tooManyVouchers: {
-    en: 'A receipt sells at most {count} gift vouchers.',
-    ar: 'يبيع الإيصال {count} قسائم هدايا على الأكثر.',
-  },
-  voucherCode: { en: 'Voucher or store credit', ar: 'قسيمة أو رصيد متجر' },
-  voucherNotOffered: {
-    en: 'This store does not take it. Add a payment type of its kind under Payment types.',
-    ar: 'لا يقبلها هذا المتجر. أضف نوع دفع من نوعها في أنواع الدفع.',
-  },
-  voucherEmpty: { en: 'Voucher {name} has no balance left.', ar: 'لا رصيد متبقٍ في القسيمة {name}.' },
-  voucherTwice: { en: 'This code already pays here.', ar: 'هذا الرمز يدفع هنا بالفعل.' },
-  codes: { en: 'Codes', ar: 'الرموز' },
-  codesLead: {
-    en: 'Print the receipt with its code, or let the customer note the code down.',
-    ar: 'اطبع الإيصال مع رمزه، أو دع العميل يدوّن الرمز.',
-  },
 })

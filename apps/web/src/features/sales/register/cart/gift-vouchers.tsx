@@ -1,5 +1,5 @@
 import { mostVouchers, registerPage } from '@countinghouse/contract/sales/register'
-import { text as cardText } from '@countinghouse/contract/sales/gift-card.text'
+import { text as voucherText } from '@countinghouse/contract/sales/register-voucher.text'
 import { isVoucherCode } from '@countinghouse/contract/sales/register-voucher'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { IconX } from '@tabler/icons-react'
@@ -51,7 +51,7 @@ export function GiftVouchers({ sheet: { vouchers, giftCard }, storeId, currency,
     const issue = amountMinor === null ? amountIssue(entered, currency) : null
     if (amountMinor === null || amountMinor <= 0)
       return setProblem(issue === null ? t(text.badAmount) : t(issue.text, issue.params))
-    if (vouchers.length >= mostVouchers) return setProblem(t(text.tooManyVouchers, { count: mostVouchers }))
+    if (vouchers.length >= mostVouchers) return setProblem(t(voucherText.tooManyVouchers, { count: mostVouchers }))
     changeSheet((sheet) => ({
       vouchers: [...sheet.vouchers, { amountMinor, card: giftCard }],
       giftCard: null,
@@ -69,8 +69,8 @@ export function GiftVouchers({ sheet: { vouchers, giftCard }, storeId, currency,
   return (
     <div className={styles.coupon}>
       <CodeField
-        label={giftCard === null ? t(text.sellVoucher) : t(cardText.giftCardAmount, { name: giftCard.name })}
-        hint={t(giftCard === null ? cardText.sellVoucherHint : cardText.giftCardHint)}
+        label={giftCard === null ? t(voucherText.sellVoucher) : t(voucherText.giftCardAmount, { name: giftCard.name })}
+        hint={t(giftCard === null ? voucherText.sellVoucherHint : voucherText.giftCardHint)}
         problem={problem}
         inputRef={field}
         maxLength={40}
@@ -89,11 +89,11 @@ export function GiftVouchers({ sheet: { vouchers, giftCard }, storeId, currency,
               <li key={`${String(place)} ${String(amountMinor)}`}>
                 <bdi>
                   {card === null
-                    ? t(text.giftVoucherOf, { amount })
-                    : t(cardText.giftCardOf, { name: card.name, amount })}
+                    ? t(voucherText.giftVoucherOf, { amount })
+                    : t(voucherText.giftCardOf, { name: card.name, amount })}
                 </bdi>
                 <IconButton
-                  label={t(text.removeVoucher, { amount })}
+                  label={t(voucherText.removeVoucher, { amount })}
                   onClick={() =>
                     changeSheet((sheet) => ({
                       vouchers: sheet.vouchers.filter((_, other) => other !== place),

@@ -1,7 +1,6 @@
 import { mostVouchers } from '@countinghouse/contract/sales/register'
 import { lookUpGiftCard } from '@countinghouse/contract/sales/register-voucher'
-import { text as cardText } from '@countinghouse/contract/sales/gift-card.text'
-import { text } from '@countinghouse/contract/sales/register.text'
+import { text } from '@countinghouse/contract/sales/register-voucher.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { call } from '../../../../app/calls/call.ts'
 import { waitingSignal } from '../offline/unreached.ts'
@@ -21,7 +20,7 @@ export function addVouchers(amountMinor: number, count: number): Text | null {
 export async function takeGiftCard(storeId: number, entered: string): Promise<Text | null> {
   const code = plain(entered)
   const { vouchers } = currentTills().sheet
-  if (vouchers.some(({ card }) => card?.code === code)) return cardText.giftCardTwice
+  if (vouchers.some(({ card }) => card?.code === code)) return text.giftCardTwice
   if (vouchers.length >= mostVouchers) return text.tooManyVouchers
   const { name, amountMinor } = await call(lookUpGiftCard, { storeId, code }, { signal: waitingSignal() })
   const card = { code, name }

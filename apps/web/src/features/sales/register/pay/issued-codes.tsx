@@ -1,5 +1,5 @@
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
-import { text } from '@countinghouse/contract/sales/register.text'
+import { text } from '@countinghouse/contract/sales/register-voucher.text'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../../app/calls/queries.ts'
