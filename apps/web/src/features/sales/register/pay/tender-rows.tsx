@@ -2,19 +2,15 @@ import type { PaymentChoice } from '@countinghouse/contract/sales/register'
 import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { IconX } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { preloaded } from '../../../../app/offline/preloaded.tsx'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { CodeField } from '../../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
+import { TerminalState } from './terminal-state.tsx'
 import { kindOfVoucher } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
 import type { Terminal } from './use-terminal.ts'
-
-// Fetched with the first page, so that it is there when the network is not.
-const TerminalState = preloaded(async () => (await import('./terminal-state.tsx')).TerminalState)
 
 type Props = {
   readonly tenders: readonly EnteredTender[]
@@ -61,11 +57,7 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, termin
             >
               <IconX size={18} stroke={1.75} />
             </IconButton>
-            {tender.terminal !== null && (
-              <Suspense>
-                <TerminalState at={tender.terminal} terminal={terminal} />
-              </Suspense>
-            )}
+            {tender.terminal !== null && <TerminalState at={tender.terminal} terminal={terminal} />}
             {hasReference && !isFixed && (
               <div className={pay.reference}>
                 <CodeField
