@@ -56,7 +56,7 @@ export const supplierInvoice = document({
   },
   calculated: calculatedFields,
   shown: invoiceShown,
-  columns: ['kind', 'supplierId', 'reference', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
+  columns: ['supplierId', 'reference', 'issuedOn', 'dueOn', 'grossMinor', 'kind', 'storeId'],
   filters: ['kind', 'supplierId', 'storeId'],
   unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
   errors: invoiceErrors,
