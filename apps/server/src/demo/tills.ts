@@ -57,6 +57,11 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
       (${companyId}, 'CREDIT', 'Store credit', 'store_credit', false, false, false, 50, ${ownerId}, ${ownerId}),
       (${companyId}, 'ACCOUNT', 'On account', 'on_account', false, false, false, 55, ${ownerId}, ${ownerId}),
       (${companyId}, 'EXCHANGE', 'Exchange', 'exchange', false, false, false, 70, ${ownerId}, ${ownerId})`.execute(tx)
+  // What an acquirer of small shops keeps, and when it pays out.
+  await sql`
+    update erp.payment_type set fee = 12000, settlement_days = 2 where company_id = ${companyId} and code in ('CARD', 'TERMINAL')`.execute(
+    tx,
+  )
   await sql`
     insert into sales.till (company_id, code, name, store_id, default_float_minor, tolerance_minor, terminal_ref, created_by, updated_by)
     select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, 'simulated-' || lower(s.code) || n, ${ownerId}, ${ownerId}
