@@ -49,6 +49,24 @@ test('what is not confirmed is cancelled, and opened again once it is; expected 
   expect(await order()).toMatchObject({ status: 'ordered', receiptStatus: 'full' })
 })
 
+test('a revised order asks for its whole quantities again, also on lines that stay as they are', async () => {
+  const { confirm, openOf, owner, order, id, step, lines } = await ordered()
+  await confirm([
+    { lineNo: 1, quantity: 6 },
+    { lineNo: 2, quantity: 0 },
+  ])
+  await step('revise', id, { reason: 'Talks' })
+  const { version, lines: before } = await order()
+  const entered = before.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, unitPrice }))
+  const changed = entered.map((line, at) => (at === 1 ? { ...line, quantity: 3 } : line))
+  await owner.call(purchaseOrder.routes.update, { id, version, lines: changed })
+  await step('submit', id)
+  await step('send', id)
+  expect(await openOf()).toEqual([10, 3])
+  expect((await lines(id)).map(({ cancelled }) => cancelled)).toEqual([0, 0])
+  expect((await order()).nextDueOn).not.toBeNull()
+})
+
 test('lines that are not there or named twice, other versions, drafts, open receipts and strangers are refused', async () => {
   const { confirm, openOf, owner, as, id, order, draft, open, tent } = await ordered()
   for (const lines of [

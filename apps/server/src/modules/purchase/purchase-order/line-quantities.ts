@@ -20,6 +20,15 @@ export async function restoreCancelled({ companyId }: Ctx, tx: Tx, orderId: numb
     where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.cancelled_quantity > 0`.execute(tx)
 }
 
+/** Opens all quantities of an order of which nothing was received, whatever the supplier confirmed. An edit leaves lines that stay the same. */
+export async function forgetConfirmed({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    update purchase.purchase_order_line l set confirmed_quantity = null, cancelled_quantity = 0
+    where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and (l.confirmed_quantity is not null or l.cancelled_quantity > 0)`.execute(
+    tx,
+  )
+}
+
 /** What follows from the lines. Source: docs/guides/purchase.md, Purchase orders. */
 export async function receiptOf(
   ctx: Ctx,

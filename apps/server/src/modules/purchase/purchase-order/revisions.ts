@@ -11,7 +11,7 @@ import { readDocument } from '../../../platform/documents/document.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { findPartnerOrder } from '../partner-order/partner-orders.ts'
 import type { PurchaseOrder } from './calculate-order.ts'
-import { requireNothingComing } from './line-quantities.ts'
+import { forgetConfirmed, requireNothingComing } from './line-quantities.ts'
 
 type Line = {
   readonly variantId: number
@@ -23,7 +23,8 @@ type Kept = Omit<OrderRevision, 'changes'> & { readonly lines: readonly Line[] }
 type Named = { readonly variantId: number; readonly sku: string; readonly name: string }
 
 /**
- * Returns a sent order of which nothing was received to draft, and keeps what it said. It is approved, sent and acknowledged again.
+ * Returns a sent order of which nothing was received to draft, and keeps what it said. It is approved, sent and acknowledged again, and asks
+ * for whole quantities again.
  * Throws: purchase.already_received, purchase.being_received, purchase.with_partner.
  */
 export async function reviseOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder, reason: string): Promise<TransitionOutcome> {
@@ -37,6 +38,7 @@ export async function reviseOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder, reason: 
     select ${companyId}, ${row.id}, ${revision}, ${reason}, ${userId},
       jsonb_agg(jsonb_build_object('variantId', d.variant_id, 'quantity', d.quantity::float8, 'netMinor', d.net_minor, 'dueOn', d.due_on) order by d.line_no, d.drop_no)
     from (${deliveriesOf(companyId, row.id)}) d`.execute(tx)
+  await forgetConfirmed(ctx, tx, row.id)
   return { status: 'draft', set: { revision, confirmedOn: null, nextDueOn: null, isOnHold: false, holdReason: null } }
 }
 
