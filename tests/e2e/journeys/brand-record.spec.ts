@@ -1,5 +1,5 @@
 import { brandScreen } from '../support/brands.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 test(
   'a brand is made, corrected, switched off and on again, and its history tells it all',
@@ -52,6 +52,30 @@ test(
     await expect(entries.nth(2)).toContainText(/Warranty \(months\)\s*–\s*24/)
   },
 )
+
+test('the tabs of a record that is loading control nothing until its content is there', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.brands({ code: 'OAK', name: 'Oak' })
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await screen.open()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/procure\/brands?\/\d+/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await screen.link('Oak').click()
+  const tab = page.getByRole('tab', { selected: true })
+  await expect(tab).toBeVisible()
+  await expect(tab).not.toHaveAttribute('aria-controls')
+  await expectAccessible(page, 'a record that is loading')
+  release()
+  await expect(screen.name).toHaveValue('Oak')
+  await expect(tab).toHaveAttribute('aria-controls', 'record-panel')
+})
 
 test('a value is edited in its cell, and a refused one stays to be mended', async ({ page, shop, signIn, direct }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 }, { code: 'ELM', name: 'Elm' })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useSyncExternalStore } from 'react'
 import styles from './record-drawer.module.css'
 
 /** One tab of a record: key in the address, and title. */
@@ -6,6 +7,19 @@ export type RecordSide = { readonly key: string; readonly title: string }
 
 export function tabId(side: string): string {
   return `record-tab-${side}`
+}
+
+const panelId = 'record-panel'
+
+/** A tab controls nothing while its content is loading. */
+function subscribeToPanel(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] })
+  return () => observer.disconnect()
+}
+
+function hasPanel(): boolean {
+  return document.getElementById(panelId) !== null
 }
 
 /** Scrolls to the tab if not all fit. */
@@ -21,6 +35,8 @@ type RecordTabsProps = {
 
 /** The tabs of a record. */
 export function RecordTabs({ sides, current, onSide }: RecordTabsProps) {
+  const isPanelThere = useSyncExternalStore(subscribeToPanel, hasPanel)
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     const isRtl = document.documentElement.dir === 'rtl'
@@ -44,7 +60,7 @@ export function RecordTabs({ sides, current, onSide }: RecordTabsProps) {
           role="tab"
           className={styles.tab}
           aria-selected={key === current}
-          aria-controls="record-panel"
+          aria-controls={isPanelThere && key === current ? panelId : undefined}
           tabIndex={key === current ? 0 : -1}
           onClick={() => onSide(key)}
         >
