@@ -3,7 +3,7 @@ import { paymentType } from '@countinghouse/contract/erp/payment-type'
 import { getCashUp } from '@countinghouse/contract/payments/cash-up'
 import { completeSale, getRegister } from '@countinghouse/contract/sales/register'
 import { completeReturn } from '@countinghouse/contract/sales/register-return'
-import { closeSession, countSession, getSession } from '@countinghouse/contract/sales/till-session'
+import { closeSession, countSession, getSession, moveCash } from '@countinghouse/contract/sales/till-session'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -178,6 +178,41 @@ test('the register knows the default cash of its store, the one that names it be
   const { version } = await owner.call(paymentType.routes.get, { id: cash })
   await owner.call(paymentType.routes.update, { id: cash, version, isDefault: true, stores: [storeId] })
   expect(await defaultOf()).toEqual([cash])
+})
+
+test('float and cash moves are of the default cash of the store, and of an open session of that with which it began', async () => {
+  const { owner, storeId, tillId, cash, session } = await shop()
+  const { id: drawer } = await owner.call(paymentType.routes.create, {
+    code: 'DRAWER',
+    name: 'Drawer',
+    kind: 'cash',
+    isDefault: true,
+    stores: [storeId],
+  })
+  const expected = async (id: number) => {
+    const { tenders } = await owner.call(getSession, { id })
+    return tenders.map(({ paymentTypeId, expectedMinor }) => [paymentTypeId, expectedMinor])
+  }
+  const closed = async (id: number, paymentTypeId: number, countedMinor: number) => {
+    const { version } = await owner.call(getSession, { id })
+    const counted = await owner.call(countSession, { id, version, counts: [{ paymentTypeId, countedMinor }] })
+    expect((await owner.call(closeSession, { id, version: counted.version })).status).toBe('closed')
+  }
+  expect(await expected(session.id)).toEqual([[cash, 10_000]])
+  await closed(session.id, cash, 10_000)
+  const next = await openTill(owner, { tillId, storeId })
+  const { version } = await owner.call(paymentType.routes.get, { id: drawer })
+  await owner.call(paymentType.routes.update, { id: drawer, version, isDefault: false })
+  expect(await expected(next.session.id)).toEqual([[drawer, 10_000]])
+  await owner.call(moveCash, {
+    id: next.session.id,
+    kind: 'safe_drop',
+    amountMinor: 4000,
+    accountId: null,
+    reason: 'Too much in it',
+  })
+  expect(await expected(next.session.id)).toEqual([[drawer, 6000]])
+  await closed(next.session.id, drawer, 6000)
 })
 
 test('a type that is not counted at cash-up is taken over as expected; cash is always counted', async () => {

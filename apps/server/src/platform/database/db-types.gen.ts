@@ -8534,6 +8534,10 @@ export interface SalesTillCount {
 
 export interface SalesTillSession {
   business_on: string;
+  /**
+   * Payment type of its float and of cash moved without one, as it was when the session began; null: the first active one of the company.
+   */
+  cash_type_id: number | null;
   closed_at: string | null;
   closed_by: number | null;
   company_id: number;

@@ -55,8 +55,9 @@ export async function open(
   const { storeId } = tills[0] ?? fail('not_found')
   const day = await requireStore(ctx, tx, storeId, tillSessionsPage)
   const { rows } = await sql<{ id: number; number: number }>`
-    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_by)
-    select t.company_id, ${uid}, t.id, t.store_id, t.session_count, ${day}::date, ${floatMinor}, ${ctx.userId}
+    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_by, cash_type_id)
+    select t.company_id, ${uid}, t.id, t.store_id, t.session_count, ${day}::date, ${floatMinor}, ${ctx.userId},
+      sales.cash_type_in(t.company_id, t.store_id)
     from sales.till t where t.company_id = ${ctx.companyId} and t.id = ${tillId}
       and not exists (select from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed')
     returning id, number`.execute(tx)

@@ -27,8 +27,10 @@ export async function openPastSession(by: By, tx: Tx, session: PastSession): Pro
   const { rows } = await sql<{ id: number }>`
     with t as (update sales.till set session_count = session_count + 1 where company_id = ${companyId} and id = ${tillId}
       returning id, store_id, session_count)
-    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_at, opened_by)
-    select ${companyId}, ${uid}, t.id, t.store_id, t.session_count, ${day}::date, ${floatMinor}, ${openedAt}::timestamptz, ${userId} from t
+    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_at, opened_by, cash_type_id)
+    select ${companyId}, ${uid}, t.id, t.store_id, t.session_count, ${day}::date, ${floatMinor}, ${openedAt}::timestamptz, ${userId},
+      sales.cash_type_in(${companyId}, t.store_id)
+    from t
     returning id`.execute(tx)
   const [opened] = rows
   if (opened === undefined) throw new Error(`There is no till ${tillId}.`)

@@ -29,7 +29,7 @@ export async function readExpected(
       coalesce(case p.kind when 'cash' then (
         select sum(d.amount_minor) from sales.drawer_move d
         where d.company_id = p.company_id and d.till_session_id = ${id}
-          and coalesce(d.payment_type_id, sales.main_cash(p.company_id)) = p.id)
+          and coalesce(d.payment_type_id, sales.main_cash(p.company_id, ${id})) = p.id)
       else (
         select sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end)
         from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id = p.id
@@ -42,7 +42,7 @@ export async function readExpected(
         order by r.id desc, x.line_no desc limit 1) as foreign
     from erp.payment_type p
     where p.company_id = ${companyId} and (
-      p.id = sales.main_cash(p.company_id)
+      p.id = sales.main_cash(p.company_id, ${id})
       or exists (select from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id
         where r.company_id = p.company_id and r.till_session_id = ${id} and n.payment_type_id = p.id))`.execute(tx)
   return rows

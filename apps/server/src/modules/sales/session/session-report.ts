@@ -82,7 +82,7 @@ function reportOf(companyId: number, id: number) {
             max(k.expected_minor) as expected, max(k.counted_minor) as counted, coalesce(max(k.currency_code), max(n.currency_code)) as currency_code,
             max(k.currency_expected_minor) as currency_expected, max(k.currency_counted_minor) as currency_counted,
             coalesce((select sum(m.amount_minor) from sales.drawer_move m where m.company_id = p.company_id and m.till_session_id = s.id
-              and coalesce(m.payment_type_id, sales.main_cash(p.company_id)) = p.id), 0) as held,
+              and coalesce(m.payment_type_id, sales.main_cash(p.company_id, s.id)) = p.id), 0) as held,
             coalesce((select sum(m.currency_minor) from sales.drawer_move m where m.company_id = p.company_id and m.till_session_id = s.id
               and m.payment_type_id = p.id), 0) as currency_held
           from erp.payment_type p
@@ -92,7 +92,7 @@ function reportOf(companyId: number, id: number) {
           where p.company_id = s.company_id
           group by p.id, p.name, p.kind, p.counts_in_cashup, p.sort_order, p.company_id
           having count(n.*) > 0 or count(k.*) > 0
-            or p.id = sales.main_cash(p.company_id)) p), '[]') as tenders,
+            or p.id = sales.main_cash(p.company_id, s.id)) p), '[]') as tenders,
       coalesce((
         select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'amountMinor', m.amount_minor, 'foreign', case when m.currency_code is not null then
             json_build_object('currency', m.currency_code, 'minor', m.currency_minor) end, 'reason', m.reason, 'movedAt', m.moved_at,
