@@ -86,7 +86,7 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
 
 const shapes = new WeakMap<Filtered, readonly FilterShape[]>()
 
-/** Every condition a list knows, in the order in which it declares its fields; made once. */
+/** Every condition a list knows, in the order in which it declares its fields; none of decimals. Made once. */
 export function filterShapes(list: Filtered): readonly FilterShape[] {
   const known = shapes.get(list)
   if (known !== undefined) return known
@@ -96,8 +96,10 @@ export function filterShapes(list: Filtered): readonly FilterShape[] {
       const given = withoutDefault(schema)
       const isSeveral = given instanceof z.ZodArray
       const value = isSeveral ? (given.element as z.ZodType) : withoutNull(given)
-      const kind = kindOfWidget[String((isSeveral ? given : value).meta()?.widget)] ?? 'text'
-      return shapesOf(field, kind, value, value !== given)
+      const { widget, decimals } = (isSeveral ? given : value).meta() ?? {}
+      // A decimal is no text: it is stored with zeros that nobody types.
+      if (decimals !== undefined) return []
+      return shapesOf(field, kindOfWidget[String(widget)] ?? 'text', value, value !== given)
     }),
     // What imports created or changed; nobody writes it, a result leads to it.
     ...(list.isImported ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { decimalField } from './decimal-field.ts'
 import { choiceField, shownField, textField } from './fields.ts'
+import { filterShapes } from './filter.ts'
 import { columnNames, listing, listingFor } from './listing.ts'
 import { master } from './master.ts'
 import { page } from './page.ts'
@@ -66,4 +68,14 @@ test('a master is a list with more, and has no call, right or condition of a ver
   expect(Object.keys(role.routes).filter((verb) => gone.includes(verb))).toEqual([])
   expect(role.routes).toMatchObject({ list: {}, selected: {}, get: {}, update: {}, editMany: {}, history: {} })
   expect(role.listing.importable).toEqual([])
+})
+
+test('a decimal is asked about by no condition: it is no text, and stored with more zeros than anybody types', () => {
+  const rate = decimalField({ whole: 9, decimals: 10 })
+  const rated = listing({
+    ...base,
+    text: { ...text, rate: named, other: named },
+    fields: { ...base.fields, rate, other: rate.nullable() },
+  })
+  expect([...new Set(filterShapes(rated).map(({ field }) => field))]).toEqual(['state', 'name'])
 })
