@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-const server = useServer({ connectionWaitMs: 50 })
+// Long enough to open connections on a machine with other work, for else the pool is never full.
+const server = useServer({ connectionWaitMs: 1000 })
 
 test('whoever waits too long for a connection is told to come again, and then his call is done once', async () => {
   const { owner, companyId } = await server.company()
