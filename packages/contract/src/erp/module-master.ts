@@ -117,7 +117,7 @@ const editing = {
   event: 'edit',
   isForOperators: true,
   writes: true,
-  stale: [listModules, getModule, listCompanySwitches],
+  stale: [listModules, getModule, listCompanySwitches, listAppModules],
   output: ModuleRow,
 } as const
 

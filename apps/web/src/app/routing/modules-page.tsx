@@ -26,7 +26,9 @@ export function ModulesPage() {
   const nameOf = (module: Named) => (locale === 'ar' ? module.mdl_name_ar : module.mdl_name)
   const isMeant = (module: Named) => nameOf(module).toLowerCase().includes(words.trim().toLowerCase())
   const shown = all.filter(isMeant)
-  const others = registered.filter((module) => !module.enabled && isMeant(module))
+  const others = registered.filter(
+    (module) => !module.enabled && isMeant(module) && all.every(({ mdl_route }) => mdl_route !== module.mdl_route),
+  )
   return (
     <div className={classes.page}>
       <div className={classes.top}>
