@@ -114,6 +114,23 @@ test('the answer of the terminal is lost: the payment is unknown, charges nothin
   expect(await atProvider()).toEqual({ charges: 1, charged: 3000, refunded: 0 })
 })
 
+test('a call whose key the provider may have forgotten is not repeated: it waits for a person', async () => {
+  const { owner, wanted, fault, check, cancel, run, runChecks } = await seedCardTerminal(server)
+  const input = wanted()
+  await fault('create', 'lost')
+  const { id } = await owner.call(startTerminal, input)
+  await run(`update payments.terminal_payment set status = 'waiting', unknown_since = null,
+    created_at = now() - interval '1 day' where company_id = $1`)
+  expect(await check(input.uid), 'the server stopped before the call').toBe('unknown')
+  expect((await cancel(input.uid)).body).toMatchObject({ status: 'unknown' })
+  await runChecks()
+  expect(await run('select from payments.simulated_payment where company_id = $1'), 'not asked again').toEqual([])
+  const { version } = await owner.call(getListedTerminal, { id })
+  expect(await owner.call(resolveTerminalPayment, { id, version, evidence: 'Not at the provider' })).toMatchObject({
+    status: 'cancelled',
+  })
+})
+
 test('a payment of another amount, type or receipt is refused by the server, and by the database itself', async () => {
   const { approved, sell, byTerminal, cash, card, run, companyId } = await seedCardTerminal(server)
   const small = await approved(2000)

@@ -38,7 +38,8 @@ export async function endTerminal(parts: Checked, id: number): Promise<TerminalR
   const place = { companyId }
   const known = await readTerminal(place, parts.db.reader(place), id)
   const asked = known.chargeRef === null ? await askTerminal(parts, known) : known
-  if (liveStatuses.includes(asked.status)) {
+  // Without its number the provider cannot end it: it stays to be asked about.
+  if (asked.chargeRef !== null && liveStatuses.includes(asked.status)) {
     const { provider } = await openAccount(parts, companyId, asked.provider)
     const said = await provider.terminal.cancel(asked, asked.uid)
     await transact(async (ctx, tx) => await recordTerminal(ctx, tx, id, said))

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Checked } from '../online-payment/transactions.ts'
+import type { TerminalState } from '../provider/card-terminal.ts'
+import { unansweredTerminal } from '../provider/card-terminal.ts'
+import { keyLife } from '../provider/card-provider.ts'
 import { openAccount } from '../provider/provider-account.ts'
 import { entity, liveStatuses, recordTerminal } from './record-terminal.ts'
 import type { TerminalRow } from './terminal-row.ts'
@@ -50,13 +53,21 @@ async function keep(ctx: Ctx, tx: Tx, wanted: TerminalWanted, provider: string):
   return row
 }
 
-/** What became of a payment whose end is not known: the call is repeated where its answer was lost, with its own key. */
+/**
+ * What became of a payment whose end is not known: the call is repeated where its answer was lost, with its own key. One whose key the
+ * provider may have forgotten would be charged again, and waits for a person.
+ */
 export async function askTerminal(parts: Checked, row: TerminalRow): Promise<TerminalRow> {
   const { transact, companyId } = parts
   if (!liveStatuses.includes(row.status)) return row
-  const { provider } = await openAccount(parts, companyId, row.provider)
-  const { chargeRef } = row
-  const said = chargeRef === null ? await provider.terminal.start(row) : await provider.terminal.read(row)
+  const isForgotten = row.chargeRef === null && row.age > keyLife
+  if (isForgotten && row.status === 'unknown') return row
+  const said = isForgotten ? unansweredTerminal(null) : await askProvider(parts, row)
   await transact(async (ctx, tx) => await recordTerminal(ctx, tx, row.id, said))
   return await readTerminal({ companyId }, parts.db.reader({ companyId }), row.id)
+}
+
+async function askProvider(parts: Checked, row: TerminalRow): Promise<TerminalState> {
+  const { provider } = await openAccount(parts, parts.companyId, row.provider)
+  return row.chargeRef === null ? await provider.terminal.start(row) : await provider.terminal.read(row)
 }
