@@ -131,6 +131,15 @@ test('a call whose key the provider may have forgotten is not repeated: it waits
   })
 })
 
+test('a card of which the provider tells nothing pays its sale', async () => {
+  const { approved, sell, byTerminal, run } = await seedCardTerminal(server)
+  const input = await approved()
+  await run(
+    `update payments.terminal_payment set card_brand = null, card_last4 = null, authorisation = null where company_id = $1`,
+  )
+  expect((await sell(input.receiptUid, [byTerminal(input)])).status).toBe(200)
+})
+
 test('a payment of another amount, type or receipt is refused by the server, and by the database itself', async () => {
   const { approved, sell, byTerminal, cash, card, run, companyId } = await seedCardTerminal(server)
   const small = await approved(2000)

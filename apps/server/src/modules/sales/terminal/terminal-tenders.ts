@@ -51,7 +51,9 @@ export async function withTerminals(
         atField(ctx, [`tenders.${place}.terminalUid`], text.terminal_not_approved),
       )
     used.add(row.uid)
-    paid.push({ ...tender, reference: [row.card, row.authorisation].filter((part) => part !== null).join(' · ') })
+    // Providers do not tell the card of every payment.
+    const reference = [row.card, row.authorisation].filter((part) => part !== null).join(' · ') || null
+    paid.push({ ...tender, reference })
   }
   return paid
 }
