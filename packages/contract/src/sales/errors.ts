@@ -71,13 +71,13 @@ export const errors = {
   'sales.promotion_used_up': { status: 409, text: text.promotion_used_up },
   'sales.voucher_unknown': { status: 404, text: voucherText.voucher_unknown },
   'sales.voucher_unusable': { status: 409, text: voucherText.voucher_unusable },
-  /** `details.balanceMinor`: what it holds. */
   /** `details.amountMinor`: its price; null: none. */
   'sales.gift_card_product': { status: 422, text: voucherText.gift_card_product },
   'sales.gift_card_unknown': { status: 404, text: voucherText.gift_card_unknown },
   'sales.gift_card_sold': { status: 409, text: voucherText.gift_card_sold },
   'sales.gift_card_blocked': { status: 409, text: voucherText.gift_card_blocked },
   'sales.gift_card_amount': { status: 422, text: voucherText.gift_card_amount },
+  /** `details.balanceMinor`: what it holds. */
   'sales.voucher_short': { status: 409, text: voucherText.voucher_short },
   'sales.voucher_used': { status: 409, text: voucherText.voucher_used },
   /** `details.balanceMinor`: what the points of the customer are worth, or `balance` in points. */

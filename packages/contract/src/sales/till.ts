@@ -19,9 +19,9 @@ export const till = master({
     defaultFloatMinor: amountField().default(0),
     toleranceMinor: amountField().default(0),
     isBlind: switchField().default(true),
-    /** Units: millimetres. */
     /** Of its card terminal at the provider; null: it has none. */
     terminalRef: textField({ max: 120 }).nullable().default(null),
+    /** Units: millimetres. */
     receiptWidth: choiceField(['80', '58']).default('80'),
   },
   columns: ['storeId', 'defaultFloatMinor', 'isBlind'],
