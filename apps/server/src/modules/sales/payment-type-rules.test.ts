@@ -4,6 +4,7 @@ import { getCashUp } from '@countinghouse/contract/payments/cash-up'
 import { completeSale, getRegister } from '@countinghouse/contract/sales/register'
 import { completeReturn } from '@countinghouse/contract/sales/register-return'
 import { closeSession, countSession, getSession, moveCash } from '@countinghouse/contract/sales/till-session'
+import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -157,6 +158,37 @@ test('what was paid by a type that is refunded by itself alone goes back by it, 
     'sales.refund_same_type',
   )
   expect((await back(byCash.id, [paid(cash, 3000)])).status).toBe(200)
+})
+
+test('what no refund goes back by is store credit, even if its type is refunded by itself alone', async () => {
+  const { owner, companyId, card, lamp, session, back } = await shop()
+  const types = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into erp.payment_type (company_id, code, name, kind, refund_to_same_type_only)
+     values ($1, 'zz-gift', 'Gift voucher', 'voucher', true), ($1, 'zz-credit', 'Store credit', 'store_credit', false) returning id`,
+    [companyId],
+  )
+  const [gift = 0, credit = 0] = types.map(({ id }) => Number(id))
+  const receipt = {
+    tillSessionId: session.id,
+    soldAt: new Date().toISOString(),
+    lines: [],
+    grossMinor: 0,
+    tenders: [paid(card, 3000)],
+  }
+  const { id } = await owner.call(completeSale, { ...receipt, uid: randomUUID(), vouchers: [{ amountMinor: 3000 }] })
+  const { vouchers } = await owner.call(getVoucherCodes, { id })
+  const sold = await owner.call(completeSale, {
+    ...receipt,
+    uid: randomUUID(),
+    lines: [{ variantId: lamp.variantId, quantity: 1 }],
+    grossMinor: 3000,
+    tenders: [{ ...paid(gift, 3000), reference: vouchers[0]?.code ?? '' }],
+  })
+  expect((await back(sold.id, [paid(gift, 3000)])).body.errorType, 'a gift voucher is never a refund').toBe(
+    'sales.tender_not_offered',
+  )
+  expect((await back(sold.id, [paid(credit, 3000)])).status).toBe(200)
 })
 
 test('the register knows the default cash of its store, the one that names it before the one of all', async () => {

@@ -12,6 +12,7 @@ import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { findUnallowed } from '../approval/require-allowed.ts'
+import { foreignCurrency } from './offered-types.ts'
 
 export type ReturnRefusal = (typeof returnRefusals)[number]
 /** A line of a return that needs an approval; `at`: its place, zero-based. */
@@ -23,14 +24,17 @@ export function returnRefusalOf(day: RawBuilder<unknown>) {
   return sql`case when w.days = 0 then 'never' when s.business_on + w.days < ${day} then 'period' end`
 }
 
-/** Of receipt `s`: what its payments can still give back, by type, all cash together and without its rounding. */
+/**
+ * Of receipt `s`: what its payments can still give back, by type, all cash together and without its rounding. What no refund goes back by
+ * is bound to nothing: it becomes store credit.
+ */
 export const refundableOfSale = sql`coalesce((
   select json_agg(json_build_object('kind', x.kind, 'paymentTypeId', x.type_id, 'isBound', x.is_bound, 'leftMinor', greatest(0, x.paid - case when x.kind = 'cash' then (
       select coalesce(sum(case b.kind when 'sale' then b.rounding_minor else -b.rounding_minor end), 0) from sales.sale b
       where b.company_id = s.company_id and b.status = 'completed' and b.id = any(x.bound)) else 0 end)) order by x.kind, x.type_id)
   from (
     select p.kind, case when p.kind <> 'cash' then p.id end as type_id, g.ids as bound,
-      bool_or(p.refund_to_same_type_only and p.status = 'active') as is_bound,
+      bool_or(p.refund_to_same_type_only and p.status = 'active' and p.kind not in ('voucher', 'points') and ${foreignCurrency} is null) as is_bound,
       sum((case b.kind when 'sale' then 1 else -1 end) * (t.tendered_minor - t.change_minor)) as paid
     from (select sales.bound_receipts(s.company_id, s.id) as ids) g
     join sales.sale b on b.company_id = s.company_id and b.id = any(g.ids) and b.status = 'completed'
