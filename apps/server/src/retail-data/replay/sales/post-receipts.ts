@@ -127,6 +127,7 @@ function saleOf(counter: Counter, receipt: PlannedReceipt, known: Known): Posted
     businessOn: day,
     postedOn: day,
     soldAt: `${day} ${time} ${counter.timezone}`,
+    isSettled: true,
     reason: null,
     lines,
     tenders: payableMinor === 0 ? [] : [tender],
