@@ -37,6 +37,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   'assist.provider_use': ['tokens'],
   // Made with the key of the installation, which no backup has.
   'sales.voucher': ['code_hash'],
+  'sales.gift_card': ['code_hash'],
   'crm.survey_invitation': ['token_hash'],
   'payments.card_provider': ['secret_sealed'],
   // Hashes of 256 random bits.
