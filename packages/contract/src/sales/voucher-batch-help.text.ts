@@ -20,8 +20,8 @@ export const text = texts({
     ar: 'اختر «بطاقات هدايا جديدة» وأدخل عددها ومبلغها أو اتركه فارغًا. احفظ الرموز واطبع البطاقات بها.',
   },
   help_cards_2: {
-    en: 'At the register, scan the card under Gift card. It can be used as soon as the receipt is paid.',
-    ar: 'في شاشة البيع امسح البطاقة في حقل «بطاقة هدية». يمكن استخدامها بمجرد دفع الإيصال.',
+    en: 'At the register, scan the card, or type its code under Sell gift voucher. It can be used as soon as the receipt is paid.',
+    ar: 'في شاشة البيع امسح البطاقة، أو اكتب رمزها في حقل «بيع قسيمة هدية». يمكن استخدامها بمجرد دفع الإيصال.',
   },
   help_leaked: { en: 'Codes became known', ar: 'انكشفت الرموز' },
   help_leaked_1: {
