@@ -30,10 +30,13 @@ export function returnedLines(
 
 /**
  * Payment types that refunds are allowed for, those that the receipt was paid with first. Money never goes back to a gift voucher,
- * but to store credit, and never out in another currency; only what was put on account is taken off it, as is what was paid by a type
- * that is refunded by itself alone.
+ * but to store credit, and never out in another currency; only what was put on account is taken off it, only a card that a terminal charged
+ * gets money back there, and a type that is refunded by itself alone gives back what it took.
  */
-export function refundTypes({ paymentTypes }: TillChoice, paidTypeIds: readonly number[]): PaymentChoice[] {
+export function refundTypes(
+  { paymentTypes }: Pick<TillChoice, 'paymentTypes'>,
+  paidTypeIds: readonly number[],
+): PaymentChoice[] {
   const paid = new Set(paidTypeIds)
   const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
   return paymentTypes
@@ -42,7 +45,7 @@ export function refundTypes({ paymentTypes }: TillChoice, paidTypeIds: readonly 
         allowRefund &&
         foreign === null &&
         kind !== 'voucher' &&
-        ((kind !== 'on_account' && !refundToSameTypeOnly) || paid.has(id)),
+        ((kind !== 'on_account' && kind !== 'card_terminal' && !refundToSameTypeOnly) || paid.has(id)),
     )
     .toSorted((one, other) => isPaid(one) - isPaid(other))
 }
