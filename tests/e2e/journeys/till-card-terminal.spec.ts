@@ -93,6 +93,16 @@ test('a card pays at the terminal by keyboard, is declined, lost and given back,
     .click()
   await expect(payment.getByText('The payment was given back to the card.')).toBeVisible()
 
+  // The request never reaches the server: nothing was charged, and the cart is free again.
+  await page.route('**/api/pos/terminal-payments', (route) => route.abort('connectionreset'))
+  await payment.getByRole('textbox', { name: 'Amount' }).fill('4.00')
+  await page.keyboard.press('t')
+  await expect(payment.getByText('Do not charge it again')).toBeVisible()
+  await page.unroute('**/api/pos/terminal-payments')
+  await payment.getByRole('button', { name: 'Ask the terminal' }).click()
+  await expect(payment.getByText('The terminal payment was cancelled. Nothing was charged.')).toBeVisible()
+  await expect(payment.getByRole('button', { name: 'Back to the cart' })).toBeVisible()
+
   await page.goto(receiptsPage.path)
   await page.getByText('T1-000001').first().click()
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Visa …4242')

@@ -3,8 +3,8 @@ import type { PaymentChoice, TillChoice } from '@countinghouse/contract/sales/re
 import type { ShownTerminal } from '@countinghouse/contract/sales/register-terminal'
 import { cancelTerminal, checkTerminal, startTerminal } from '@countinghouse/contract/sales/register-terminal'
 import { text } from '@countinghouse/contract/sales/register-terminal.text'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../../../app/calls/call.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call, CallError } from '../../../../app/calls/call.ts'
 import { failureText } from '../../../../app/calls/failure-text.ts'
 import { isOutcomeUnknown } from '../../../../app/calls/idempotency-key.ts'
 import { ask } from '../../../../kit/dialog/confirm.ts'
@@ -45,6 +45,7 @@ export function useTerminal({ till, tenders, currency, isAway }: Requested): Ter
   const { t, locale } = language
   const [message, setMessage] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
+  const last = useRef(Promise.resolve())
 
   function show({
     uid,
@@ -68,14 +69,21 @@ export function useTerminal({ till, tenders, currency, isAway }: Requested): Ter
     changeSheet((sheet) => ({ tenders: sheet.tenders.filter(({ terminal }) => terminal?.uid !== uid) }))
   }
 
-  /** Runs a call about a payment; one without an answer is asked about again. */
-  async function run(uid: string, send: () => Promise<ShownTerminal>, onRefused: () => void): Promise<void> {
-    if (asked === uid) return
+  /** Runs a call about a payment once the one before is answered, so that an end never overtakes its start. */
+  function run(...given: Parameters<typeof send>): Promise<void> {
+    last.current = last.current.then(() => send(...given))
+    return last.current
+  }
+
+  /** One without an answer is asked about again. */
+  async function send(uid: string, sent: () => Promise<ShownTerminal>, onRefused: () => void): Promise<void> {
     setAsked(uid)
     try {
-      show(await send())
+      show(await sent())
     } catch (error) {
       if (isOutcomeUnknown(error)) show({ uid, status: 'unknown', card: null, declineCode: null })
+      // The request never reached the server, so that no terminal was asked.
+      else if (isNowhere(error)) show({ uid, status: 'cancelled', card: null, declineCode: null })
       else {
         onRefused()
         setMessage(failureText(language, error, t(registerPage.title)))
@@ -106,6 +114,7 @@ export function useTerminal({ till, tenders, currency, isAway }: Requested): Ter
   }
 
   function check(uid: string): void {
+    if (asked === uid) return
     void run(
       uid,
       async () => await call(checkTerminal, { uid }),
@@ -150,4 +159,8 @@ export function useTerminal({ till, tenders, currency, isAway }: Requested): Ter
     forgetMessage: () => setMessage(null),
     asked,
   }
+}
+
+function isNowhere(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'not_found'
 }
