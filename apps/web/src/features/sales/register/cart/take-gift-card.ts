@@ -1,5 +1,6 @@
 import { mostVouchers } from '@countinghouse/contract/sales/register'
 import { lookUpGiftCard } from '@countinghouse/contract/sales/register-voucher'
+import { text as terminalText } from '@countinghouse/contract/sales/register-terminal.text'
 import { text } from '@countinghouse/contract/sales/register-voucher.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { call } from '../../../../app/calls/call.ts'
@@ -19,10 +20,12 @@ export function addVouchers(amountMinor: number, count: number): Text | null {
  */
 export async function takeGiftCard(storeId: number, entered: string): Promise<Text | null> {
   const code = plain(entered)
-  const { vouchers } = currentTills().sheet
-  if (vouchers.some(({ card }) => card?.code === code)) return text.giftCardTwice
-  if (vouchers.length >= mostVouchers) return text.tooManyVouchers
+  const obstacle = obstacleOf(code)
+  if (obstacle !== null) return obstacle
   const { name, amountMinor } = await call(lookUpGiftCard, { storeId, code }, { signal: waitingSignal() })
+  // The cart may have changed meanwhile, or been paid at the terminal.
+  const late = obstacleOf(code)
+  if (late !== null) return late
   const card = { code, name }
   changeSheet((sheet) =>
     amountMinor === null
@@ -30,6 +33,14 @@ export async function takeGiftCard(storeId: number, entered: string): Promise<Te
       : { giftCard: null, vouchers: [...sheet.vouchers, { amountMinor, card }], tenders: [] },
   )
   return null
+}
+
+/** Why the sheet takes no card with the code; null: it does. */
+function obstacleOf(code: string): Text | null {
+  const { vouchers, tenders } = currentTills().sheet
+  if (tenders.some(({ terminal }) => terminal !== null)) return terminalText.locked
+  if (vouchers.some(({ card }) => card?.code === code)) return text.giftCardTwice
+  return vouchers.length >= mostVouchers ? text.tooManyVouchers : null
 }
 
 function plain(code: string): string {
