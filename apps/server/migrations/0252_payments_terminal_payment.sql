@@ -95,13 +95,17 @@ end $$;
 revoke execute on function payments.guard_terminal_refund from public;
 create trigger terminal_refund_steps before update on payments.terminal_refund for each row execute function payments.guard_terminal_refund();
 
+-- A person gives it back: the provider refuses it, or never answered and may have forgotten the key of the call.
+create function payments.is_refund_by_hand(r payments.terminal_refund) returns boolean language sql stable
+  return r.status = 'failed' or r.status = 'requested' and r.provider_ref is null and r.created_at < now() - interval '1 day';
+
 create view payments.terminal_payment_list with (security_invoker = true) as
   select p.company_id, p.id, '#' || p.id as name, p.status, p.store_id, p.till, p.currency_code, p.amount_minor, p.refunded_minor,
     case when p.card_last4 is not null then p.card_brand || ' …' || p.card_last4 end as card, p.authorisation, p.receipt_number, p.decline_code, p.reason, p.created_at as requested_at,
     concat_ws(' ', u.first_name, u.last_name) as requested_by,
     case when p.status = 'unknown' then 'unknown'
-      when exists (select from payments.terminal_refund r where r.company_id = p.company_id and r.terminal_payment_id = p.id and r.status = 'failed')
-        then 'refund_failed'
+      when exists (select from payments.terminal_refund r where r.company_id = p.company_id and r.terminal_payment_id = p.id
+        and payments.is_refund_by_hand(r)) then 'refund_failed'
       when p.status = 'approved' and p.used_at is null then 'unused'
       when p.status in ('waiting', 'reversing') then 'open' else 'done' end as todo,
     p.version

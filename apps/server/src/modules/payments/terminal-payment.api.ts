@@ -37,7 +37,8 @@ const attentions: readonly Attention[] = [
       select from payments.terminal_payment p where p.company_id = ${companyId}
         and ${stores === null ? sql`true` : sql`p.store_id = any(${[...stores]}::bigint[])`} and (p.status = 'unknown'
         or p.status = 'approved' and p.used_at is null and p.approved_at < now() - make_interval(mins => ${saleMinutes})
-        or exists (select from payments.terminal_refund r where r.company_id = p.company_id and r.terminal_payment_id = p.id and r.status = 'failed'))`,
+        or exists (select from payments.terminal_refund r where r.company_id = p.company_id and r.terminal_payment_id = p.id
+          and payments.is_refund_by_hand(r)))`,
   },
 ]
 

@@ -317,6 +317,34 @@ test('a return goes back to the card that was charged, never more; a void gives 
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('a refund that was never answered is shown to be settled by hand; one that the provider is busy with is not', async () => {
+  const { owner, approved, cancel, fault, run, runChecks, atProvider } = await seedCardTerminal(server)
+  const input = await approved()
+  await fault('refund', 'lost')
+  expect((await cancel(input.uid)).body).toMatchObject({ status: 'reversing' })
+  const later = () =>
+    run(`update payments.terminal_refund set created_at = now() - interval '25 hours' where company_id = $1`)
+  await later()
+  await runChecks()
+  expect(await atProvider(), 'its key may be forgotten').toMatchObject({ refunded: 0 })
+  const listed = async () => {
+    const { items } = await owner.call(terminalPayments.routes.list, { limit: 50 })
+    return items[0] ?? { id: 0, version: 0, todo: null }
+  }
+  const { id, version } = await listed()
+  expect(await listed()).toMatchObject({ status: 'reversing', todo: 'refund_failed' })
+  const settled = await owner.call(resolveTerminalPayment, { id, version, evidence: 'Cash from the safe' })
+  expect(settled).toMatchObject({ status: 'reversed' })
+  const other = await approved()
+  await fault('refund', 'pending')
+  await cancel(other.uid)
+  await later()
+  const pending = await listed()
+  expect(pending).toMatchObject({ status: 'reversing', todo: 'open' })
+  const early = { id: pending.id, version: pending.version, evidence: 'Cash from the safe' }
+  expect((await owner.send(resolveTerminalPayment, early)).body.errorType).toBe('state_conflict')
+})
+
 test('a card is not charged for what the sale would refuse', async () => {
   const { owner, wanted, terminal, card, run } = await seedCardTerminal(server)
   const { version } = await owner.call(paymentType.routes.get, { id: terminal })

@@ -26,7 +26,7 @@ export async function resolveTerminal(
     const { rows } = await sql`
       update payments.terminal_refund r set status = 'by_hand', evidence = ${evidence}, settled_at = coalesce(r.settled_at, now())
       where r.company_id = ${companyId} and r.terminal_payment_id = ${id}
-        and (r.status = 'failed' or r.status = 'requested' and r.created_at < now() - interval '1 day')
+        and payments.is_refund_by_hand(r)
       returning r.id`.execute(tx)
     if (rows.length === 0) return fail('state_conflict', { details: { status: row.status, allowed: ['unknown'] } })
     await finishReversal(ctx, tx, id)
