@@ -96,8 +96,11 @@ revoke execute on function payments.guard_terminal_refund from public;
 create trigger terminal_refund_steps before update on payments.terminal_refund for each row execute function payments.guard_terminal_refund();
 
 -- A person gives it back: the provider refuses it, or never answered and may have forgotten the key of the call.
-create function payments.is_refund_by_hand(r payments.terminal_refund) returns boolean language sql stable
+create function payments.is_refund_by_hand(r payments.terminal_refund) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
   return r.status = 'failed' or r.status = 'requested' and r.provider_ref is null and r.created_at < now() - interval '1 day';
+revoke execute on function payments.is_refund_by_hand from public;
+grant execute on function payments.is_refund_by_hand to app, maint;
 
 create view payments.terminal_payment_list with (security_invoker = true) as
   select p.company_id, p.id, '#' || p.id as name, p.status, p.store_id, p.till, p.currency_code, p.amount_minor, p.refunded_minor,
