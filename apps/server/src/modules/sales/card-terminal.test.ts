@@ -291,6 +291,10 @@ test('a return goes back to the card that was charged, never more; a void gives 
       lines: [{ lineNo: 1, quantity: 1 }],
       tenders,
     })
+  expect(await back([{ ...paid(terminal, 2000), terminalUid: input.uid }, paid(cash, 1000)])).toMatchObject({
+    status: 409,
+    body: { errorType: 'payments.terminal_not_approved', fields: { 'tenders.0.terminalUid': [{ code: 'rule' }] } },
+  })
   const refused = await back([paid(terminal, 3000)])
   expect(refused).toMatchObject({
     status: 409,

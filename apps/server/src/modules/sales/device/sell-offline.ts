@@ -76,7 +76,10 @@ async function record(
   const due = { storeId, day: businessOn, currency: currencyCode, ...owed }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
   const isOffline = (kind: string) => (offlineTenderKinds as readonly string[]).includes(kind)
-  if (!kinds.every(isOffline) || input.tenders.some(({ currencyMinor }) => currencyMinor !== null))
+  if (
+    !kinds.every(isOffline) ||
+    input.tenders.some((tender) => tender.currencyMinor !== null || tender.terminalUid !== null)
+  )
     return fail('sales.tender_not_offered')
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const soldAt = earlierOf(input.soldAt, ctx.now)

@@ -58,12 +58,15 @@ export async function withTerminals(
   return paid
 }
 
-/** What goes back to cards is asked of the terminals that charged them for the receipt and those that exchanges bind to it; the caller holds them. Throws: payments.terminal_refund_exceeds. */
+/** What goes back to cards is asked of the terminals that charged them for the receipt and those that exchanges bind to it; the caller holds them. Throws: payments.terminal_refund_exceeds, payments.terminal_not_approved where one is named, which a return never uses. */
 export async function refundToTerminals(
   ctx: Ctx,
   tx: Tx,
   { tenders, kinds, saleId }: Tendered<TenderInput> & { readonly saleId: number },
 ): Promise<void> {
+  const named = tenders.findIndex(({ terminalUid }) => terminalUid !== null)
+  if (named >= 0)
+    fail('payments.terminal_not_approved', atField(ctx, [`tenders.${named}.terminalUid`], text.terminal_not_approved))
   const places = kinds.flatMap((kind, place) => (kind === 'card_terminal' ? [place] : []))
   if (places.length === 0) return
   const amountMinor = places.reduce((sum, place) => sum + (tenders[place]?.tenderedMinor ?? 0), 0)
