@@ -41,6 +41,18 @@ test('what is stored is what comes back, and a part that is not understood is em
   })
 })
 
+test('a cart that was kept before there were gift cards and card terminals is still understood', () => {
+  const { giftCard: _, ...before } = emptySheet()
+  const tender = { key: 'a', paymentTypeId: 2, tenderedMinor: 500, reference: '' }
+  const { sheet } = parseTills(JSON.stringify({ sheet: { ...before, vouchers: [500], tenders: [tender] } }))
+  expect(sheet).toEqual({
+    ...before,
+    giftCard: null,
+    vouchers: [{ amountMinor: 500, card: null }],
+    tenders: [{ ...tender, currencyMinor: null, terminal: null }],
+  })
+})
+
 test('a parked sale comes back with its receipt and customer, and the open one is parked in its place', () => {
   const parked = parkCart(cart, at)
   expect(parked.lines).toEqual([])
