@@ -6,6 +6,10 @@ export const text = texts({
   giftCardHint: { en: 'Leave blank to take another card.', ar: 'اتركه فارغًا لأخذ بطاقة أخرى.' },
   giftCardAmount: { en: 'Amount of gift card {name}', ar: 'مبلغ بطاقة الهدية {name}' },
   giftCardOf: { en: 'Gift card {name} {amount}', ar: 'بطاقة هدية {name} {amount}' },
+  giftCardOpen: {
+    en: 'Enter the amount of gift card {name}, or leave it blank and press Enter.',
+    ar: 'أدخل مبلغ بطاقة الهدية {name}، أو اتركه فارغًا واضغط Enter.',
+  },
   giftCardTwice: { en: 'This gift card is on the receipt already.', ar: 'بطاقة الهدية هذه في الإيصال من قبل.' },
   codes: { en: 'Codes', ar: 'الرموز' },
   codesLead: {

@@ -1,6 +1,7 @@
 import type { CompleteSale, Register, TillChoice } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as voucherText } from '@countinghouse/contract/sales/register-voucher.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -117,11 +118,13 @@ export function Selling({ till, register, tillKey, onOther, onReturn }: Props) {
   const cash = mainCash(till.paymentTypes)
   const reason = !can(permissionName(registerPage, 'sell'))
     ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
-    : isEmpty
-      ? t(exchange === null ? text.emptyCart : text.exchangeEmpty)
-      : exchange !== null && sheet.vouchers.length > 0
-        ? t(text.exchangeVouchers)
-        : null
+    : sheet.giftCard !== null
+      ? t(voucherText.giftCardOpen, { name: sheet.giftCard.name })
+      : isEmpty
+        ? t(exchange === null ? text.emptyCart : text.exchangeEmpty)
+        : exchange !== null && sheet.vouchers.length > 0
+          ? t(text.exchangeVouchers)
+          : null
   const cashReason =
     reason ??
     (cash === undefined ? t(text.noCash) : exchange !== null && balanceMinor <= 0 ? t(text.exchangeEven) : null)
