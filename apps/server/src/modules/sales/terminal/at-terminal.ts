@@ -64,19 +64,23 @@ async function findOwn(ctx: Ctx, { db }: Parts, uid: string): Promise<TerminalRo
 
 type Where = { readonly storeId: number; readonly currencyCode: string }
 
-/** A payment that the sale would refuse is not charged first. */
+/** A payment that the sale would refuse is not charged first. Throws: not_found, sales.tender_not_offered, and above or below its limits. */
 async function requireType(
   ctx: Ctx,
   reader: Reader,
   { paymentTypeId, amountMinor }: InputOfRoute<typeof startRoute>,
   { storeId, currencyCode }: Where,
 ): Promise<void> {
-  const { rows } = await sql<{ name: string; minMinor: number | null; maxMinor: number | null }>`
-    select p.name, p.min_minor as "minMinor", p.max_minor as "maxMinor" from erp.payment_type p
-    where p.company_id = ${ctx.companyId} and p.id = ${paymentTypeId} and p.kind = 'card_terminal' and ${offeredIn(sql`${storeId}`)}`.execute(
-    reader,
-  )
-  const { name, minMinor, maxMinor } = rows[0] ?? fail('sales.tender_not_offered')
+  const { rows } = await sql<{
+    name: string
+    minMinor: number | null
+    maxMinor: number | null
+    isOffered: boolean
+  }>`
+    select p.name, p.min_minor as "minMinor", p.max_minor as "maxMinor", p.kind = 'card_terminal' and ${offeredIn(sql`${storeId}`)} as "isOffered"
+    from erp.payment_type p where p.company_id = ${ctx.companyId} and p.id = ${paymentTypeId}`.execute(reader)
+  const { name, minMinor, maxMinor, isOffered } = rows[0] ?? fail('not_found')
+  if (!isOffered) fail('sales.tender_not_offered')
   const refuse = (rule: 'min' | 'max', limitMinor: number) => {
     const amount = codedAmount(limitMinor, currencyCode)
     const message = format(text[rule], ctx.locale, { name, amount })
