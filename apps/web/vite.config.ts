@@ -42,7 +42,7 @@ export default defineConfig({
       // What every screen shares is one file: many small ones compress worse.
       output: {
         // The shell names most files, and what nobody can guess weighs most in a name.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name][hash:7].js',
         assetFileNames: 'assets/[name]-[hash:5][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,

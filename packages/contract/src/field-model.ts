@@ -41,6 +41,8 @@ export type FieldModel = {
   readonly hasDrafts: boolean
   /** What records of the list hold that are offered. */
   readonly within: Within
+  /** Of a variant, the field of its document with the store whose stock is shown beside it; '' that of all stores; null: none is. */
+  readonly stockOf: string | null
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
   /** Unit and decimals of a measure, which is kept in the smallest figure that these show; null for any other kind. */
@@ -92,6 +94,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     list: typeof meta.list === 'string' ? meta.list : null,
     hasDrafts: meta.hasDrafts === true,
     within: (meta.within as Within | undefined) ?? {},
+    stockOf: typeof meta.stockOf === 'string' ? meta.stockOf : null,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     measure: widget === 'measure' ? (meta.measure as Measure) : null,
     link: typeof meta.link === 'string' ? meta.link : null,

@@ -9,15 +9,17 @@ import { idOf } from './values.ts'
  * A record of the company, picked from a list: a master's, or that of another table which its module declares as `pickers`. The
  * field's name ends with `Id`, its column has a foreign key `(company_id, x) -> (company_id, id)`. `list`: the table, `erp.store`;
  * `hasDrafts`: drafts are offered beside what is active, and marked as such. `within`: only records that hold this are offered, where
- * the server would refuse others.
+ * the server would refuse others. `stockOf`: of a variant, the field of its document with the store whose stock is shown
+ * beside it, or '' for all stores.
  */
-export function recordField(list: string, options: { hasDrafts?: boolean; within?: Within } = {}) {
+export function recordField(list: string, options: { hasDrafts?: boolean; within?: Within; stockOf?: string } = {}) {
   return idOf(list).meta({
     widget: 'record',
     list,
     entity: list,
     ...(options.hasDrafts === true && { hasDrafts: true }),
     ...(options.within && { within: options.within }),
+    ...(options.stockOf !== undefined && { stockOf: options.stockOf }),
   })
 }
 

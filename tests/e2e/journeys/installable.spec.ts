@@ -62,11 +62,11 @@ test('a page whose program cannot be fetched says so, and is there once it can b
     ['/procure/', 'Procurement', 'The server cannot be reached'],
     ['/auth/signin', 'تسجيل الدخول', 'تعذّر الوصول إلى الخادم'],
   ] as const) {
-    await page.route(/\/assets\/(app|sign-in-page)-[^/]*\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/(app|sign-in-page)[\w-]{7}\.js$/, (route) => route.abort())
     await page.goto(path)
     await expect(page.getByRole('heading', { name: lost })).toBeVisible()
     await expectAccessibleHere(page, `the program of ${path} is lost`)
-    await page.unroute(/\/assets\/(app|sign-in-page)-[^/]*\.js$/)
+    await page.unroute(/\/assets\/(app|sign-in-page)[\w-]{7}\.js$/)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await page.setViewportSize({ width: 375, height: 812 })
     await saveLook(page, { lang: 'ar', mode: 'dark' })
@@ -88,7 +88,7 @@ test('a part of a page that the network kept back comes when it is there again, 
   shop,
 }) => {
   await signIn(shop.owner)
-  const parts = /\/assets\/(late|keyboard-panel)-[^/]*\.js$/
+  const parts = /\/assets\/(late|keyboard-panel)[\w-]{7}\.js$/
   await page.route(parts, (route) => route.abort())
   await page.goto('/procure/')
   await expect(page.getByRole('heading', { name: 'Procurement', level: 1 })).toBeVisible()

@@ -22,6 +22,10 @@ export const PickerItem = z.object({
   swatch: Swatch.optional(),
   /** Set when drafts were requested. */
   isDraft: z.boolean().optional(),
+  /** What tells records of one name apart, such as colour and size. */
+  detail: z.string().optional(),
+  /** Address of a small picture below `/api`. */
+  picture: z.string().optional(),
 })
 export type PickerItem = z.output<typeof PickerItem>
 

@@ -7,6 +7,7 @@ import { amountField, linesField, quantityField, recordField, recordsField, weig
 import { series } from '../series.ts'
 import { text } from './container.text.ts'
 import { text as menu } from './menu.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 /** Milestones in their order; `draft` is Planned. */
 export const legs = ['booked', 'loaded', 'departed', 'arrived', 'customs', 'cleared', 'gate_out', 'gate_in'] as const
@@ -95,7 +96,7 @@ export const container = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField(),
         /** Number of the sent purchase order that the goods are of, which states their cost. */
         orderNo: orderNumber.nullable().default(null),
         lotNo: textField({ max: 60 }).nullable().default(null),

@@ -5,6 +5,10 @@ export const text = texts({
     en: 'A line cannot be posted. Check its locations, quantity and value.',
     ar: 'لا يمكن ترحيل أحد السطور. راجع مواقعه وكميته وقيمته.',
   },
+  no_stock_kept: {
+    en: 'A product of these lines holds no stock. Select stocked products or consumables.',
+    ar: 'أحد منتجات هذه السطور لا مخزون له. اختر منتجات مخزَّنة أو مواد استهلاكية.',
+  },
   too_many_lines: {
     en: 'The document has too many lines to post at once. Split the document.',
     ar: 'في المستند سطور أكثر من أن تُرحَّل دفعة واحدة. قسّم المستند.',

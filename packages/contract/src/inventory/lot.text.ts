@@ -25,7 +25,7 @@ export const text = texts({
   status_held: { en: 'On hold', ar: 'موقوف' },
   status_gone: { en: 'Not in stock', ar: 'غير موجود في المخزون' },
   expiresOn: { en: 'Expires on', ar: 'تنتهي صلاحيته في' },
-  onHand: { en: 'On hand', ar: 'الموجود' },
+  onHand: { en: 'On hand', ar: 'المخزون الفعلي' },
   createdAt: { en: 'First received', ar: 'أول استلام' },
   details: { en: 'Details', ar: 'التفاصيل' },
   places: { en: 'Where it is', ar: 'أين يوجد' },

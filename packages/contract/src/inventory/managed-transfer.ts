@@ -1,13 +1,14 @@
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
-import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { amountField, linesField, quantityField } from '../rich-fields.ts'
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostPermission } from './stock-cost-permission.ts'
 import { mostTransferLines } from './transfer-lines.ts'
 import { transfer, transferHead, transferStatuses } from './transfer.ts'
 import { text as shared } from './transfer.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const reason = { reason: multilineField({ max: 500 }) }
 const column = quantityField({ mayBeNone: true })
@@ -35,7 +36,7 @@ export const managedTransfer = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('fromStoreId'),
         quantity: quantityField(),
         unitPrice: unitPriceField().nullable().default(null),
         approvedQuantity: column,
@@ -80,7 +81,7 @@ export const managedTransfer = document({
         /** Lines approved with less than requested; all others are approved in full. */
         approved: linesField(
           'approvedLine',
-          { variantId: recordField('procure.variant'), quantity: quantityField({ mayBeNone: true }) },
+          { variantId: stockedVariantField('fromStoreId'), quantity: quantityField({ mayBeNone: true }) },
           { most: mostTransferLines },
         ).default([]),
       },

@@ -6,6 +6,7 @@ import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './opening-stock.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const refusals = [
   'inventory.day_ahead',
@@ -48,7 +49,7 @@ export const openingStock = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })

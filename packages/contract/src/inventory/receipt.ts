@@ -6,6 +6,7 @@ import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { receiptNumbers } from './receipt-numbers.ts'
 import { text } from './receipt.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const refusals = [
   'inventory.day_ahead',
@@ -54,7 +55,7 @@ export const receipt = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })

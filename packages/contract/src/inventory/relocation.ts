@@ -4,6 +4,7 @@ import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './relocation.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const refusals = [
   'inventory.day_ahead',
@@ -49,7 +50,7 @@ export const relocation = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         fromLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),
         toLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),

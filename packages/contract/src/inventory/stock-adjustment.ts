@@ -6,6 +6,7 @@ import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './stock-adjustment.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const mostMinor = 99_999_999_999_999
 const refusals = [
@@ -54,7 +55,7 @@ export const stockAdjustment = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })

@@ -7,6 +7,7 @@ import { idOf } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './stock-check.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const mostMinor = 99_999_999_999_999
 /** Maximum lines per check. */
@@ -50,7 +51,7 @@ export const stockCheck = document({
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()
           .default(null),
-        variantId: recordField('procure.variant').nullable().default(null),
+        variantId: stockedVariantField().nullable().default(null),
         categoryId: recordField('procure.category').nullable().default(null),
       },
       { most: 200 },

@@ -5,6 +5,7 @@ import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './transfer-shipment.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const column = quantityField({ mayBeNone: true })
 
@@ -51,7 +52,7 @@ export const transferShipment = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('fromStoreId'),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'fromStoreId' } } }),
         plannedQuantity: quantityField(),
         pickedQuantity: quantityField({ mayBeNone: true }).nullable().default(null),

@@ -6,6 +6,7 @@ import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { mostTransferLines } from './transfer-lines.ts'
 import { text } from './transfer.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 /** Statuses of a transfer; those after `approved` are derived from its lines. */
 export const transferStatuses = [
@@ -67,7 +68,7 @@ export const transfer = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('fromStoreId'),
         quantity: quantityField(),
         unitPrice: unitPriceField().nullable().default(null),
       },

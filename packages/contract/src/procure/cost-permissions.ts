@@ -9,3 +9,6 @@ export const marginPermission = 'product:margin_view'
 export const pricePermission = 'prices:view'
 /** Permission of the supplier catalogue page. */
 export const viewSuppliers = 'supplier-products:view'
+/** Permissions of the stock and purchase order pages, for what there is of a product. */
+export const stockPermission = 'stock:view'
+export const orderPermission = 'purchase-orders:view'

@@ -17,6 +17,10 @@ export const text = texts({
     en: 'The product cannot be archived while it has stock or open documents.',
     ar: 'لا يمكن أرشفة المنتج ما دام له مخزون أو مستندات مفتوحة.',
   },
+  not_in_stock: {
+    en: '“{name}” holds no stock. Select a stocked product or a consumable.',
+    ar: '«{name}» لا مخزون له. اختر منتجًا مخزَّنًا أو مادة استهلاكية.',
+  },
   locked_scale: {
     en: 'The product has variants in sizes of this scale. Remove them before you select another scale.',
     ar: 'للمنتج أصناف بمقاسات من هذا السلم. أزلها قبل اختيار سلم آخر.',

@@ -11,9 +11,15 @@ import {
   textField,
 } from '../fields.ts'
 import { master } from '../master.ts'
-import { amountField, linesField, recordField } from '../rich-fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { idOf } from '../values.ts'
-import { costPermission, marginPermission, pricePermission } from './cost-permissions.ts'
+import {
+  costPermission,
+  marginPermission,
+  orderPermission,
+  pricePermission,
+  stockPermission,
+} from './cost-permissions.ts'
 import { text as menu } from './menu.text.ts'
 import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
@@ -91,6 +97,14 @@ export const product = master({
     completenessPpm: rateField({ maxPpm: wholePpm }),
     /** Missing details for both, as text. */
     missing: shownField().nullable(),
+    /** In the stores of the caller, of all its variants; null without the permission. */
+    onHand: quantityField({ mayBeNone: true }).nullable(),
+    /** Neither reserved nor allocated. */
+    available: quantityField({ mayBeNone: true, isSigned: true }).nullable(),
+    /** Sent to suppliers and not received. */
+    onOrder: quantityField({ mayBeNone: true }).nullable(),
+    /** For how many days what is on hand lasts at the sales of the last 56 days; null also without sales. */
+    coverDays: integerField({ min: 0, max: 9999 }).nullable(),
     /** Price of the cheapest variant in the default list today; null: no variant has one. */
     priceMinor: amountField({ currency: 'priceCurrency' }).nullable(),
     /** Cost of the most expensive variant; null: no cost is known. */
@@ -98,8 +112,22 @@ export const product = master({
     /** Lowest margin of a variant at its price in the default list. */
     marginPpm: rateField({ minPpm: -mostMarginPpm, maxPpm: wholePpm }).nullable(),
   },
-  hidden: ['readiness', 'completenessPpm', 'missing', 'priceMinor', 'costMinor', 'marginPpm'],
+  hidden: [
+    'variantCount',
+    'readiness',
+    'completenessPpm',
+    'missing',
+    'onOrder',
+    'coverDays',
+    'priceMinor',
+    'costMinor',
+    'marginPpm',
+  ],
   guarded: {
+    onHand: stockPermission,
+    available: stockPermission,
+    coverDays: stockPermission,
+    onOrder: orderPermission,
     priceMinor: pricePermission,
     priceCurrency: pricePermission,
     costMinor: costPermission,

@@ -3,6 +3,7 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   progress: { en: 'Receipt progress', ar: 'تقدم الاستلام' },
   receipts: { en: 'Receipts', ar: 'أذون الاستلام' },
+  shipments: { en: 'Shipments', ar: 'الشحنات' },
   noReceipts: { en: 'Nothing has been received yet.', ar: 'لم يُستلم شيء بعد.' },
   receive: { en: 'Receive', ar: 'استلام' },
   receiveAt: { en: 'Receive at {store}', ar: 'الاستلام في {store}' },

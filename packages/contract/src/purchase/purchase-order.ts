@@ -19,6 +19,7 @@ import { text as menu } from '../procure/menu.text.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text } from './purchase-order.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 /** Maximum lines of a purchase order. */
 export const mostOrderLines = 1000
@@ -94,7 +95,7 @@ export const purchaseOrder = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         supplierCode: words(60),
         quantity: quantityField(),
         /** Blank: the price of the supplier. */
@@ -128,7 +129,7 @@ export const purchaseOrder = document({
         /** Number of the line. */
         orderLineNo: integerField({ min: 1, max: mostOrderLines }),
         /** Product of the line, so that a removed or moved line gives its schedule to no other. Blank: as the line has it. */
-        variantId: recordField('procure.variant').nullable().default(null),
+        variantId: stockedVariantField('storeId').nullable().default(null),
         dueOn: dateField(),
         quantity: quantityField(),
       },

@@ -18,6 +18,7 @@ import { series } from '../series.ts'
 import { idOf, Version } from '../values.ts'
 import { mostOrderLines } from './purchase-order.ts'
 import { text } from './supplier-claim.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 /** `not_received`: invoiced but not accepted; `price`: invoiced above the price of the order. */
 export const claimCauses = ['not_received', 'price', 'damaged', 'other'] as const
@@ -58,7 +59,7 @@ export const supplierClaim = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField(),
         cause: choiceField(claimCauses),
         quantity: quantityField(),
         /** Blank: the invoiced price, or of cause `price` what it exceeds the price of the order. */

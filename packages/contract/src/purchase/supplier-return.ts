@@ -8,6 +8,7 @@ import { stockCostPermission } from '../inventory/stock-cost-permission.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text } from './supplier-return.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 const words = (max: number) => textField({ max }).nullable().default(null)
 const refusals = ['purchase.rule_broken', 'purchase.price_missing', 'purchase.over_return'] as const
@@ -47,7 +48,7 @@ export const supplierReturn = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         lotNo: words(60),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()

@@ -1,6 +1,7 @@
 import { dateField, multilineField, rateField, textField } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { orderedVariantField } from '../procure/variant-field.ts'
 
 const wholePpm = 1_000_000
 const currency = 'currencyCode'
@@ -30,7 +31,7 @@ export const orderTerms = {
   lines: linesField(
     'line',
     {
-      variantId: recordField('procure.variant'),
+      variantId: orderedVariantField('storeId'),
       quantity: quantityField(),
       /** Blank: the price of the price list. */
       unitPrice: price(),

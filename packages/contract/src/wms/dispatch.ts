@@ -10,6 +10,7 @@ import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { text } from './dispatch.text.ts'
+import { stockedVariantField } from '../procure/variant-field.ts'
 
 /** Purposes of a dispatch. Sales and transfers have documents of their own. */
 export const dispatchKinds = ['supplier_return', 'scrap', 'sample', 'staff', 'other'] as const
@@ -50,7 +51,7 @@ export const dispatch = document({
     lines: linesField(
       'line',
       {
-        variantId: recordField('procure.variant'),
+        variantId: stockedVariantField('storeId'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()

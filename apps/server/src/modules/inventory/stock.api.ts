@@ -1,6 +1,10 @@
 import { getPosting } from '@countinghouse/contract/inventory/move'
 import { moves } from '@countinghouse/contract/inventory/move-list'
 import { getStockCard, getStockLocations, stock } from '@countinghouse/contract/inventory/stock'
+import { text } from '@countinghouse/contract/inventory/errors.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
 import { enrichMoves, enrichStock } from './stock/enrich-stock.ts'
@@ -24,4 +28,10 @@ const completions = ({ postingSources }: Declared) => ({
   [moves.name]: enrichMoves(sourceWords(postingSources)),
 })
 
-export const module = defineModule({ api, completions })
+/** Documents refuse such lines themselves, with their names. */
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'inventory.stock_pool_stocked': async ({ locale }) =>
+    new AppError('invalid_input', { message: format(text.no_stock_kept, locale) }),
+}
+
+export const module = defineModule({ api, completions, constraintRules })

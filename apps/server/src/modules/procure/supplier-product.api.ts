@@ -1,18 +1,26 @@
+import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import { product } from '@countinghouse/contract/procure/product'
+import { downloadProductImage } from '@countinghouse/contract/procure/product-image'
 import { supplierProduct } from '@countinghouse/contract/procure/supplier-product'
 import { text } from '@countinghouse/contract/procure/supplier-product.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { findVariants } from './products/find-variants.ts'
 import { supplierForm } from './supplier-file/supplier-form.ts'
 import { guardSupplierProducts } from './suppliers/supplier-product-guard.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 
 const guards = { [supplierProduct.entity]: guardSupplierProducts }
 const forms = [supplierForm]
+
+const productOf = (value: RawBuilder<unknown>) =>
+  sql`(select ${value} from procure.product p where p.company_id = r.company_id and p.id = r.product_id)`
+const pictureBase = downloadProductImage.path.replace('{id}', '')
 
 /** A variant is selected by SKU and labelled with its product. */
 const pickers = [
@@ -25,8 +33,18 @@ const pickers = [
     codeKey: sql`r.sku_key`,
     // Variants have the name of their product.
     hasName: sql`false`,
-    label: sql`(select p.name from procure.product p where p.company_id = r.company_id and p.id = r.product_id)`,
+    label: productOf(sql`p.name`),
     isActive: sql`r.status = 'active'`,
+    detail: sql`(
+      select nullif(concat_ws(', ', c.name, s.name), '') from (select r.color_id, r.size_id) o
+      left join procure.color c on c.company_id = r.company_id and c.id = o.color_id
+      left join procure.size s on s.company_id = r.company_id and s.id = o.size_id)`,
+    picture: sql`(
+      select ${pictureBase} || i.id || '?size=small' from procure.product_image i
+      where i.company_id = r.company_id and i.product_id = r.product_id order by i.color_id is distinct from r.color_id, i.sort_order, i.id limit 1)`,
+    finder: findVariants,
+    narrowed: { kind: productOf(sql`p.kind`) },
+    refusal: errorText.not_in_stock,
   }),
 ]
 

@@ -1,3 +1,5 @@
+import { emptyFileStore } from '../files/empty-file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Document } from '@countinghouse/contract/document'
@@ -70,6 +72,8 @@ type Around = {
   readonly box?: SecretBox
   /** Left out: nobody signs in elsewhere. */
   readonly provider?: IdentityProvider | null
+  /** Left out: no stored file can be opened. */
+  readonly files?: FileStore
 }
 
 const folder = new URL('../../modules/', import.meta.url)
@@ -88,6 +92,7 @@ export async function loadModules(
     box = passingBox(),
     operators = noOperators,
     provider = null,
+    files: stored = emptyFileStore,
   }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadModuleParts()), ...addedModuleParts, ...more]
@@ -126,6 +131,7 @@ export async function loadModules(
     operators,
     box,
     provider,
+    files: stored,
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
     pickers: pickerLists(masters, contract.pages, pickers, documents),
@@ -167,7 +173,9 @@ export async function loadModules(
     for (const [name, complete] of Object.entries(typeof computed === 'function' ? computed(declared) : computed)) {
       const listing = listed.get(name)
       if (listing === undefined) throw new Error(`There is no list ${name} to complete.`)
-      completions.set(name, openCompletion(listing, complete))
+      const own = openCompletion(listing, complete)
+      const first = completions.get(name)
+      completions.set(name, first === undefined ? own : inTurn(first, own))
     }
   for (const document of documents) {
     const complete = guardedCompletion(document)
@@ -361,4 +369,9 @@ function familyProblems(route: Route): string[] {
 function repeated<T>(things: readonly T[], nameOf: (thing: T) => string): string[] {
   const names = things.map(nameOf)
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+/** What modules put into the rows of one list, each in its own fields. */
+function inTurn(first: Completion, second: Completion): Completion {
+  return async (asking, db, rows) => await second(asking, db, await first(asking, db, rows))
 }

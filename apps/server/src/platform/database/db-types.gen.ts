@@ -2522,6 +2522,31 @@ export interface ErpPermissionVersion {
   version: Generated<number>;
 }
 
+export interface ErpPrintLayout {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  footer: string | null;
+  heading: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  shows_logo: Generated<boolean>;
+  status: Generated<string>;
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ErpRole {
   /**
    * The role it was copied from, while that is there.
@@ -9009,6 +9034,7 @@ export interface DB {
   "erp.payment_type": ErpPaymentType;
   "erp.payment_type_store": ErpPaymentTypeStore;
   "erp.permission_version": ErpPermissionVersion;
+  "erp.print_layout": ErpPrintLayout;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
   "erp.role_limit": ErpRoleLimit;

@@ -8,6 +8,7 @@ import type { Ctx } from '../calls/context.ts'
 import type { Reader, Tx } from '../database/db.ts'
 import { asSeen } from './document-guard.ts'
 import { tableOf } from './document-table.ts'
+import { rejectNotOffered } from './reject-not-offered.ts'
 import { writeLines } from '../records/lines-table.ts'
 import { isSameDocument } from './same-document.ts'
 
@@ -89,6 +90,7 @@ export async function createDocument(
   const { own, lines } = tableOf(document)
   const values = { ...entered, ...calculated }
   requireOwnStore(ctx, document, values, 'create')
+  await rejectNotOffered(ctx, tx, document, { before: null, values: entered })
   const columns = columnsOf(document, values)
   const { rows } = await sql<{ id: number }>`
     insert into ${own} (company_id, uid, ${sql.join(columns.map(([column]) => sql.ref(column)))}, created_by, updated_by)
@@ -128,6 +130,7 @@ export async function editDocument(
   values: Values,
 ): Promise<DocumentRow> {
   requireOwnStore(ctx, document, { ...before, ...values }, 'edit')
+  await rejectNotOffered(ctx, tx, document, { before, values })
   await writeLines(ctx.companyId, tx, tableOf(document).lines, { id: before.id, values, before })
   return await moveDocument(ctx, tx, document, before, { set: values })
 }

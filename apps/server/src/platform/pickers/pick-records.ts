@@ -9,8 +9,8 @@ import { keysetOf } from '../lists/keyset.ts'
 import type { ListSource } from '../lists/list-source.ts'
 import { matches, searchCap, searchHits } from '../lists/word-search.ts'
 import type { PickerList } from './picker-list.ts'
-import { isTold } from './picker-list.ts'
-import type { PickerTable } from './picker-table.ts'
+import { arePicturesTold, isTold } from './picker-list.ts'
+import type { PickerFinder, PickerTable } from './picker-table.ts'
 
 /** By field: the values that records hold which are offered. */
 export type Narrowing = Readonly<Record<string, readonly (string | number)[]>>
@@ -33,8 +33,9 @@ export async function pickRecords(
   const { entity, code, label, codeKey, isActive, isDraft, swatch } = list
   const drafts = hasDrafts ? isDraft : undefined
   const isOffered = drafts === undefined ? isActive : sql`(${isActive} or ${drafts})`
-  const source = q === '' ? null : list.source
-  const match = source === null ? sql`(${codeKey} <> (select lower(${q}::text)))::int` : sql`r.match`
+  const among = sql`${isOffered} and ${isTold(list, grants)} and ${holding(list, within)}`
+  const found = foundBy(list, { companyId, q, among })
+  const match = found === null ? sql`(${codeKey} <> (select lower(${q}::text)))::int` : sql`r.match`
   const keyset = keysetOf(
     {
       match: { expression: match, type: 'bigint' },
@@ -46,17 +47,19 @@ export async function pickRecords(
   )
   const marked = drafts === undefined ? sql`` : sql`, ${drafts} as "isDraft"`
   const shown = swatch === undefined ? sql`` : sql`, ${swatch} as swatch`
+  const detailed = list.detail === undefined ? sql`` : sql`, ${list.detail} as detail`
+  const pictured = arePicturesTold(list, grants) ? sql`, ${list.picture} as picture` : sql``
   const { rows } = await sql<PickerItem & { position: string[] }>`
-    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown}
-    from ${source === null ? sql.table(entity) : matched(source, companyId, q)} r
-    where r.company_id = ${companyId} and ${isOffered} and ${isTold(list, grants)} and ${containing(list, q)} and ${holding(within)} and ${keyset.after}
+    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown}${detailed}${pictured}
+    from ${found ?? sql.table(entity)} r
+    where r.company_id = ${companyId} and ${among} and ${containing(list, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
   const next = rows.length > pickerPage && last !== undefined ? keyset.cursorOf(last.position) : null
-  const isSimilar = source !== null && items.length > 0 && items.every(({ position }) => isOfSimilar(position))
+  const isSimilar = found !== null && items.length > 0 && items.every(({ position }) => isOfSimilar(position))
   return {
-    items: items.map(({ position: _position, ...item }) => item),
+    items: items.map(({ position: _position, ...item }) => withoutNull(item)),
     next,
     ...(isSimilar && { isSimilar }),
   }
@@ -67,7 +70,25 @@ function isOfSimilar([match]: readonly string[]): boolean {
   return match === String(matches.similar)
 }
 
-/** The records of a master that match, each with how well. */
+/** A record without options or a picture says nothing of them. */
+function withoutNull(item: PickerItem): PickerItem {
+  const said = Object.entries(item).filter(([, value]) => value !== null)
+  return Object.fromEntries(said) as PickerItem
+}
+
+/** The records that match, each with how well; null: they are found by parts of name and code. */
+function foundBy(
+  { entity, source, finder }: PickerList,
+  asked: Parameters<PickerFinder>[0],
+): RawBuilder<unknown> | null {
+  const { companyId, q } = asked
+  if (finder !== undefined)
+    return sql`(select t.*, h.match from (${finder(asked)}) h
+      join ${sql.table(entity)} t on t.company_id = ${companyId} and t.id = h.id)`
+  return source === null || q === '' ? null : matched(source, companyId, q)
+}
+
+/** The records of a master that match. */
 function matched(source: ListSource, companyId: number, q: string): RawBuilder<unknown> {
   const hits = searchHits(source, { companyId, q, among: source.inScope({ companyId }), cap: searchCap })
   return sql`(select t.*, h.match from (${hits}) h join ${source.name} t on t.company_id = ${companyId} and t.id = h.id)`
@@ -89,16 +110,17 @@ export async function firstWords(
 }
 
 /** Of fields that were found to be those of the list. */
-function holding(within: Narrowing): RawBuilder<unknown> {
+function holding({ narrowed = {} }: PickerList, within: Narrowing): RawBuilder<unknown> {
   const held = Object.entries(within).map(
-    ([field, values]) => sql`${sql.ref(`r.${snakeCase(field)}`)}::text = any(${values.map(String)}::text[])`,
+    ([field, values]) =>
+      sql`(${narrowed[field] ?? sql.ref(`r.${snakeCase(field)}`)})::text = any(${values.map(String)}::text[])`,
   )
   return held.length === 0 ? sql`true` : sql.join(held, sql` and `)
 }
 
 /** Of a list whose words are not kept: each word is somewhere in name or code. */
-function containing({ code, label, source }: PickerList, q: string): RawBuilder<unknown> {
-  if (q === '' || source !== null) return sql`true`
+function containing({ code, label, source, finder }: PickerList, q: string): RawBuilder<unknown> {
+  if (q === '' || source !== null || finder !== undefined) return sql`true`
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
   return sql`not exists (select from ${words} as word where position(word in platform.normalise(${label} || ' ' || ${code})) = 0)`
 }

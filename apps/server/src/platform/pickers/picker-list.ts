@@ -48,7 +48,7 @@ export function pickerLists(
     }
   return tables.map((table) => ({
     ...table,
-    narrowing: narrowing.get(table.entity) ?? new Set(),
+    narrowing: new Set([...(narrowing.get(table.entity) ?? []), ...Object.keys(table.narrowed ?? {})]),
     neededOn: [
       ...masters.filter((master) => listsOf(fieldModels(master)).includes(table.entity)).map(({ page }) => page),
       ...pages.filter((page) => page.pickers.includes(table.entity)),
@@ -80,6 +80,11 @@ export function isTold(list: PickerList, grants: Grants): RawBuilder<unknown> {
 function openedBy({ page, neededOn }: PickerList, grants: Grants): Page[] {
   const own = page === null || page === 'everyone' ? [] : [page]
   return [...own, ...neededOn].filter((one) => mayView(grants, one))
+}
+
+/** Whether records are told with their pictures, which the list's own page shows. */
+export function arePicturesTold({ page, picture }: PickerList, grants: Grants): boolean {
+  return picture !== undefined && page !== null && page !== 'everyone' && mayView(grants, page)
 }
 
 /** Where somebody sees one of its records, and whether he may make one there. */

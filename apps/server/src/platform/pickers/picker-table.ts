@@ -1,8 +1,12 @@
 import type { Page } from '@countinghouse/contract/page'
+import type { Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
+
+/** A select of `id` and `match` of the records `r` that are found, or of the first ones without words; `among`: what they hold. */
+export type PickerFinder = (asked: { readonly companyId: number; readonly q: string; readonly among: Sql }) => Sql
 
 /** A table of a company whose records a field may name. What it says of a record is said of the row `r`. */
 export type PickerTable = {
@@ -31,10 +35,22 @@ export type PickerTable = {
   readonly swatch?: Sql
   /** Whether it is of one of these stores; left out: its records belong to none. */
   readonly isIn?: (storeIds: readonly number[]) => Sql
+  /** What tells records of one name apart, null where nothing does; left out: their codes do. */
+  readonly detail?: Sql
+  /** Address of its small picture below that of the API, null without one; left out: none. */
+  readonly picture?: Sql
+  /** Left out: they are found by the words of a master, else by parts of name and code. */
+  readonly finder?: PickerFinder
+  /** Values that fields narrow the list by, beside columns of its own. */
+  readonly narrowed?: Readonly<Record<string, Sql>>
+  /** Said of a record that a field does not take, with `name`. */
+  readonly refusal?: Text
 }
 
+type Optional = 'isIn' | 'swatch' | 'detail' | 'picture' | 'finder' | 'narrowed' | 'refusal'
+
 /** `code` null: records have none. */
-type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive' | 'isIn'> & {
+type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive' | Optional> & {
   readonly code?: Sql | null
   readonly label?: Sql
   /** The code as it is compared, where a column has it. */

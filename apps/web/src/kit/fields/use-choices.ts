@@ -39,6 +39,12 @@ export function narrowingOf({ within }: Pick<FieldModel, 'within'>, row: Values)
   )
 }
 
+/** The store of a document whose stock is shown beside a field of it; null: none is chosen. */
+export function storeOf({ stockOf }: Pick<FieldModel, 'stockOf'>, row: Values): number | null {
+  const id = Number(row[stockOf ?? ''] ?? 0)
+  return id > 0 ? id : null
+}
+
 function isGiven(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }

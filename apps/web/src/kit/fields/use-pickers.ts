@@ -16,6 +16,8 @@ export type Choice = {
   readonly code?: string
   readonly swatch?: readonly string[]
   readonly isDraft?: boolean
+  readonly detail?: string
+  readonly picture?: string
 }
 
 export type Pickers = {
@@ -70,11 +72,19 @@ export function isOfRecords(list: string): boolean {
 }
 
 export function choiceOf(
-  { id, code, name, name_ar: nameAr, swatch, isDraft = false }: PickerItem,
+  { id, code, name, name_ar: nameAr, swatch, isDraft = false, detail, picture }: PickerItem,
   locale: Locale,
 ): Choice {
   const label = locale === 'ar' ? (nameAr ?? name) : name
-  return { value: String(id), label, code, ...(swatch && { swatch }), ...(isDraft && { isDraft }) }
+  return {
+    value: String(id),
+    label,
+    code,
+    ...(swatch && { swatch }),
+    ...(isDraft && { isDraft }),
+    ...(detail !== undefined && { detail }),
+    ...(picture !== undefined && { picture }),
+  }
 }
 
 function withCode({ code, name }: RecordLabel): string {

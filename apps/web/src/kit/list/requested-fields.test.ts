@@ -8,7 +8,7 @@ const plain = { columns: null, group: null }
 
 test('a list is asked for what its columns show, in an order that does not depend on theirs', () => {
   const { listing } = product
-  const shown = ['code', 'name', 'brandId', 'categoryId', 'seasonId', 'variantCount', 'status', 'updatedAt']
+  const shown = ['code', 'name', 'brandId', 'categoryId', 'seasonId', 'onHand', 'available', 'status', 'updatedAt']
   expect(new Set(requestedFields(listing, plain))).toEqual(new Set(shown))
   const columns = ['name', 'usage', 'supplierId']
   expect(requestedFields(listing, { ...plain, columns })).toEqual(['name', 'supplierId'])

@@ -14,7 +14,7 @@ import { dropImages } from './images.ts'
 import { rejectCategory } from './reject-category.ts'
 
 /** Fields on which stock quantities depend and that cannot be changed afterwards. */
-const countedBy = ['baseUnitId', 'tracking'] as const
+const countedBy = ['kind', 'baseUnitId', 'tracking'] as const
 
 const Fibres = z.array(z.object({ sharePpm: z.int() }))
 

@@ -2,7 +2,6 @@ import { text as amountsText } from '@countinghouse/contract/kit/draft-amounts.t
 import { text } from '@countinghouse/contract/purchase/order-items.text'
 import { text as revisionText } from '@countinghouse/contract/purchase/order-revisions.text'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
-import { text as shipmentText } from '@countinghouse/contract/purchase/shipment.text'
 import { later } from '../../../app/offline/later.ts'
 import type { DocumentExtras } from '../../../kit/document/document-extras.ts'
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
@@ -40,7 +39,7 @@ const extras: DocumentExtras = {
     },
     {
       key: 'shipments',
-      title: shipmentText.title,
+      title: text.shipments,
       isFor: ({ status }) => status === 'ordered' || status === 'closed',
       Panel: ({ row }) => <Shipments row={row} />,
     },

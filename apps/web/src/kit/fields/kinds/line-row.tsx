@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/lines.text'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import type { useRowDrag } from '../../../ui/behaviour/use-row-drag.ts'
@@ -9,9 +9,11 @@ import { FieldControl } from '../field-control.tsx'
 import type { Values } from '../field-kind.ts'
 import type { LineFieldModel, LinesModel } from '../field-model.ts'
 import type { Entered } from '../field-value.ts'
+import { storeOf } from '../use-choices.ts'
 import type { FieldTexts } from '../use-field-text.ts'
 import type { Place, FormLine } from './lines.ts'
 import { isUntouched, readCell, enteredIn } from './lines.ts'
+import { VariantNote } from '../../variant/lazy-variant.ts'
 import styles from './lines-input.module.css'
 
 type LineRowProps = {
@@ -107,6 +109,7 @@ type LineCellProps = Pick<LineRowProps, 'line' | 'row' | 'texts' | 'isValidated'
 
 function LineCell({ cell, id, number, line, row, texts, isValidated, onType }: LineCellProps) {
   const { t } = useLanguage()
+  const beside = besideOf(cell, row, line)
   const { issue } = readCell(cell, line, row)
   const problem = isValidated && issue !== undefined ? t(issue.text, issue.params) : null
   return (
@@ -120,12 +123,17 @@ function LineCell({ cell, id, number, line, row, texts, isValidated, onType }: L
         field={cell}
         texts={{ ...texts, help: () => null }}
         entered={enteredIn(cell, line)}
-        row={{ ...row, ...line }}
+        row={beside}
         problem={problem}
         isChanged={false}
         onType={onType}
         onLeave={() => undefined}
       />
+      {cell.stockOf !== null && Number(line[cell.key] ?? 0) > 0 && (
+        <Suspense fallback={null}>
+          <VariantNote variantId={Number(line[cell.key])} storeId={storeOf(cell, beside)} isShort />
+        </Suspense>
+      )}
       {problem !== null && (
         <div id={`${id}-problem`} className={styles.problem}>
           {problem}
@@ -133,4 +141,10 @@ function LineCell({ cell, id, number, line, row, texts, isValidated, onType }: L
       )}
     </>
   )
+}
+
+/** A line without a store of its own is for that of its document. */
+function besideOf({ stockOf }: LineFieldModel, row: Values, line: FormLine): Values {
+  const beside = { ...row, ...line }
+  return stockOf === null || storeOf({ stockOf }, beside) !== null ? beside : { ...beside, [stockOf]: row[stockOf] }
 }

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/picker.text'
 import { IconExternalLink, IconSelector, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Swatch } from '../../../ui/display/swatch.tsx'
@@ -9,7 +9,8 @@ import fieldStyles from '../field.module.css'
 import type { FieldInputProps } from '../field-frame.tsx'
 import { controlProps } from '../field-frame.tsx'
 import type { Choices } from '../use-choices.ts'
-import { narrowingOf, useChoices } from '../use-choices.ts'
+import { narrowingOf, storeOf, useChoices } from '../use-choices.ts'
+import { VariantOption } from '../../variant/lazy-variant.ts'
 import styles from './picker-input.module.css'
 import { isOfRecords } from '../use-pickers.ts'
 
@@ -156,6 +157,7 @@ export function PickerInput(props: FieldInputProps & { readonly entered: string 
           popover="manual"
           ref={isOpen ? showList : null}
           className={styles.list}
+          data-wide={field.stockOf !== null || undefined}
           style={{ positionAnchor: anchor }}
           onPointerDown={(event) => event.preventDefault()}
         >
@@ -171,14 +173,22 @@ export function PickerInput(props: FieldInputProps & { readonly entered: string 
                 ref={index === active ? keepInSight : null}
                 onClick={() => choose(choice.value)}
               >
-                <span className={styles.named}>
-                  {choice.swatch && <Swatch hexes={choice.swatch} />}
-                  <bdi>{choice.label}</bdi>
-                </span>
-                <span className={styles.code}>
-                  {choice.isDraft === true && <span className={styles.draft}>{t(text.draft)}</span>}
-                  <bdi>{choice.code}</bdi>
-                </span>
+                {field.stockOf === null ? (
+                  <>
+                    <span className={styles.named}>
+                      {choice.swatch && <Swatch hexes={choice.swatch} />}
+                      <bdi>{choice.label}</bdi>
+                    </span>
+                    <span className={styles.code}>
+                      {choice.isDraft === true && <span className={styles.draft}>{t(text.draft)}</span>}
+                      <bdi>{choice.code}</bdi>
+                    </span>
+                  </>
+                ) : (
+                  <Suspense fallback={choice.label}>
+                    <VariantOption choice={choice} storeId={storeOf(field, row)} />
+                  </Suspense>
+                )}
               </li>
             ))}
           {isOpen && <Notes found={found} isEmpty={choices.length === 0} />}
