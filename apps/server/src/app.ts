@@ -102,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       mail,
       ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
       operators,
+      files,
       provider: identityProvider(options.oidc ?? null, (reason) => http.log.warn({ reason }, 'identity provider')),
     },
   )

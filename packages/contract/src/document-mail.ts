@@ -36,7 +36,8 @@ export const mailsOutput = z.object({
   /** A mail server is configured. */
   isReady: z.boolean(),
   /** Contacts of the business partner of the document, the usual one first. */
-  contacts: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** `language`: of what is sent to them; null: it is not known, or none that documents are printed in. */
+  contacts: z.array(z.object({ name: z.string(), address: z.string(), language: z.enum(['en', 'ar']).nullable() })),
   mails: z.array(DocumentMail),
 })
 

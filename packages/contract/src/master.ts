@@ -362,7 +362,7 @@ function routesOf(input: RoutesInput) {
     }),
     ...(has('deactivate') && {
       deactivate: callFor(deactivateService, record, statusChange),
-      activate: callFor(activateService, record, statusChange),
+      activate: callFor(activateService, record, { ...statusChange, errors: [...statusChange.errors, 'duplicate'] }),
     }),
     ...(has('delete') && { delete: action('delete', 'delete', ['in_use'], z.object({ id })) }),
   }

@@ -5,6 +5,9 @@ const shared = {
   errors: ['not_found', 'stale', 'merged', 'state_conflict'],
 } as const
 
+/** Of active records only one may hold a value. */
+const held = ['duplicate', 'accounts.rule_broken', 'erp.rule_broken', 'sales.rule_broken'] as const
+
 /** An inactive record stays where it is named and is not offered any more. */
 export const deactivateService = {
   ...shared,
@@ -14,6 +17,7 @@ export const deactivateService = {
 
 export const activateService = {
   ...shared,
+  errors: [...shared.errors, ...held],
   id: 'desk.record.activate',
   path: '/desk/records/{type}/{id}/activate',
 } as const

@@ -59,6 +59,7 @@ import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { createSwitchedModule, registerMakers } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
+import { printLayoutMakers } from './print-layout-factory.ts'
 import { replenishmentMakers } from './replenishment-factory.ts'
 import { shipmentMakers } from './shipment-factory.ts'
 import { supplierClaimMakers } from './supplier-claim-factory.ts'
@@ -229,6 +230,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
     }),
     ...replenishmentMakers(server, companyId),
+    ...printLayoutMakers(server, { companyId, session: () => person.session() }),
     ...rebateMakers(server, {
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),

@@ -241,6 +241,13 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     code: text.slice(0, 18),
     name: text,
   }),
+  // A store has one layout in use.
+  'erp.printLayout.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
+  'erp.printLayout.update': ({ record, text }) => ({ version: record?.version, name: text, footer: text }),
   'accounts.budget.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'accounts.budget.saveAmounts': ({ record }) => ({
     version: record?.version,

@@ -12,7 +12,7 @@ import { findContacts, findMails } from './document-mail/find-mails.ts'
 import { documentMailed } from './document-mail/keep-mail.ts'
 import { sendMail } from './document-mail/send-mail.ts'
 
-const api = ({ documents, papers, mailContacts, mail: { mailer } }: Declared) => {
+const api = ({ documents, papers, mailContacts, files, mail: { mailer } }: Declared) => {
   const documentOf = byType(documents, ({ listing }) => listing.name)
   return [
     handleRead(mailsOfRecord, async (ctx, reader, { type, id }) => {
@@ -26,7 +26,7 @@ const api = ({ documents, papers, mailContacts, mail: { mailer } }: Declared) =>
       // An unknown record is told first, whether or not mail is configured.
       await readDocument(ctx, tx, document, requested.id)
       if (mailer === null) return fail('not_configured')
-      return await sendMail(ctx, tx, document, requested, papers.get(document.entity))
+      return await sendMail(ctx, tx, document, requested, { files, readDetails: papers.get(document.entity) })
     }),
   ]
 }

@@ -22,7 +22,7 @@ async function seed() {
     version,
     contacts: [
       { name: 'Accounts', email: 'accounts@supplier.example' },
-      { name: 'Orders', email: 'orders@supplier.example', receivesOrders: true },
+      { name: 'Orders', email: 'orders@supplier.example', receivesOrders: true, language: 'ar' },
     ],
   })
   const { id } = await draft([{ variantId: tent.variantId, quantity: 5, unitPrice: '10' }])

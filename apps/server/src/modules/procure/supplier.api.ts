@@ -111,7 +111,7 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
 /** Contacts who receive orders come first. */
 const supplierContacts: MailContacts = async (reader, { companyId, id }) => {
   const { rows } = await sql<MailContact>`
-    select c.name, c.email as address from procure.supplier_contact c
+    select c.name, c.email as address, case when c.language in ('en', 'ar') then c.language end as language from procure.supplier_contact c
     where c.company_id = ${companyId} and c.supplier_id = ${id} and c.email is not null
     order by not c.receives_orders, c.line_no`.execute(reader)
   return rows

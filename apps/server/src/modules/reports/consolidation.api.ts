@@ -6,8 +6,8 @@ import { findConsolidation } from './consolidation/find-consolidation.ts'
 
 const api = [
   handleSelf(getConsolidation, findConsolidation),
-  handleDownload(exportConsolidation, (ctx, _reader, requested, _files, connections) =>
-    consolidationFile(ctx, connections, requested),
+  handleDownload(exportConsolidation, (ctx, _reader, requested, files, connections) =>
+    consolidationFile(ctx, connections, files, requested),
   ),
 ]
 

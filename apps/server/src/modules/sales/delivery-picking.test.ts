@@ -100,7 +100,12 @@ test('a delivery is released, picked by scan, packed and dispatched: exactly wha
     const row = await rowOf(id)
     const paper = delivery.papers.find((one) => one.name === name) ?? delivery.papers[0]
     const wording = { language: 'en' as const, currency: 'GBP', timezone: 'Europe/London' }
-    const letterhead = { company: 'Shop', place: [], who: 'Olga', when: new Date() }
+    const letterhead = {
+      company: 'Shop',
+      frame: { place: [], heading: null, footer: null, logo: null },
+      who: 'Olga',
+      when: new Date(),
+    }
     if (paper === undefined) throw new Error(name)
     return documentContent(delivery as never, row as never, paper, { wording, letterhead })
   }

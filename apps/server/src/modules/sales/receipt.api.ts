@@ -10,13 +10,13 @@ import { mailOf } from './receipt/mail-receipt.ts'
 import { findByNumber } from './register/find-receipt.ts'
 import { readReceipt } from './register/read-receipt.ts'
 
-const api = ({ mail: { mailer } }: Declared) => [
+const api = ({ files, mail: { mailer } }: Declared) => [
   handleRead(findReceipt, findByNumber),
   handleRead(getReceipt, (ctx, reader, { id }) => readReceipt(ctx, reader, id)),
   handleWrite(mailReceipt, async (ctx, tx, input) => {
     // An unknown receipt is told first, whether or not mail is configured.
     await readReceipt(ctx, tx, input.id, 'send')
-    return mailer === null ? fail('not_configured') : await mailOf(ctx, tx, input)
+    return mailer === null ? fail('not_configured') : await mailOf(ctx, tx, files, input)
   }),
 ]
 

@@ -106,7 +106,11 @@ test('sales at once reach a tier once; two active tiers never begin at one turno
   await Promise.all(Array.from({ length: 6 }, () => sell([whole], [paid(cash, 3000)], { customerId })))
   expect(await member()).toMatchObject({ tierId: silver.id, turnoverMinor: 15_000 })
   expect(await changes()).toEqual([{ from: null, to: 'SILVER' }])
-  expect(
-    await owner.send(tier.routes.create, { code: 'TWIN', name: 'Twin', leastTurnoverMinor: 10_000 }),
-  ).toMatchObject({ status: 422, body: { errorType: 'sales.rule_broken' } })
+  const twin = { code: 'TWIN', name: 'Twin', leastTurnoverMinor: 10_000 }
+  const refusal = { status: 422, body: { errorType: 'sales.rule_broken' } }
+  expect(await owner.send(tier.routes.create, twin)).toMatchObject(refusal)
+  // Nor once it is active again.
+  const ended = await owner.call(tier.routes.deactivate, { id: silver.id, version: silver.version })
+  await owner.call(tier.routes.create, twin)
+  expect(await owner.send(tier.routes.activate, { id: silver.id, version: ended.version })).toMatchObject(refusal)
 })

@@ -51,6 +51,22 @@ export async function renderForms(bytes: Buffer, fit: PictureFit): Promise<Pictu
   })
 }
 
+/** Px of a logo on paper. */
+const printed = { width: 600, height: 240 }
+
+/** A picture as PNG, as it is put on paper. */
+export async function renderForPrint(bytes: Buffer): Promise<Buffer | PictureFault> {
+  const { width, height } = printed
+  return await inTurn(
+    async () =>
+      await reading(bytes)
+        .autoOrient()
+        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer(),
+  )
+}
+
 async function inTurn<T>(draw: () => Promise<T>): Promise<T | PictureFault> {
   if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
   else free -= 1

@@ -5,18 +5,20 @@ import type { PaperContent, PaperSize, PaperTable } from './paper-content.ts'
 import { codeBars } from './code-bars.ts'
 import { putTable } from './put-table.ts'
 import type { Piece } from './set-lines.ts'
-import { lineHeight } from './set-lines.ts'
+import { lineHeight, wrapped } from './set-lines.ts'
 import type { Span } from './sheet.ts'
-import { Sheet } from './sheet.ts'
+import { Sheet, widthAcross } from './sheet.ts'
 
 /** Units: mm. */
 const text = { large: 5.6, company: 4, body: 3.1, small: 2.6 }
 const factsInRow = 3
 const mostFactLines = 12
+const mostFootLines = 12
 const signatureHeight = 22
 const sumHeight = 6
 const captionRoom = 24
 const remarkRoom = 16
+const mostLogo = { width: 60, height: 16 }
 
 /** In which direction a line reads that begins with what has none. Source: UAX 9, implicit directional marks. */
 const mark: Readonly<Record<Locale, string>> = { en: '', ar: '\u200f' }
@@ -29,7 +31,8 @@ const piece = (words: string, size: number, weight: Piece['weight'] = 'regular')
 
 /** Puts a document on as many pages as it needs; a line of a table is never split. */
 export function arrangePaper(content: PaperContent, size: PaperSize): Sheet {
-  const sheet = new Sheet(size, content.language === 'ar')
+  const footer = footerLines(content, size)
+  const sheet = new Sheet(size, content.language === 'ar', footer.length * text.small * lineHeight)
   putHead(sheet, content)
   putParty(sheet, content)
   putDetails(sheet, content.facts)
@@ -40,16 +43,18 @@ export function arrangePaper(content: PaperContent, size: PaperSize): Sheet {
   }
   putRemarks(sheet, content)
   putSignatures(sheet, content)
-  for (const page of sheet.pages.keys()) putFoot(sheet, content, page)
+  for (const page of sheet.pages.keys()) putFoot(sheet, content, { page, footer })
   return sheet
 }
 
 /** The company and its store at the start, the document with its number and its bars at the end. */
-function putHead(sheet: Sheet, { language, company, place, title, number, code, status }: PaperContent): void {
+function putHead(sheet: Sheet, content: PaperContent): void {
+  const { language, company, place, title, number, code, status, logo } = content
   const half = sheet.across.width / 2 - 4
   const start = { from: sheet.across.from, width: half }
   const end = { from: sheet.across.from + sheet.across.width - half, width: half, side: 'end' as const }
   let y = sheet.y
+  if (logo !== undefined) y += sheet.picture(logo, { ...start, y, ...mostLogo }) + 2
   y += sheet.text(piece(company, text.company, 'strong'), { ...start, y, most: 2 })
   for (const line of place) y += sheet.text(piece(line, text.body), { ...start, y, tone: 'quiet', most: 2 })
   let beside = sheet.y
@@ -168,8 +173,21 @@ function putSignatures(sheet: Sheet, content: PaperContent): void {
   sheet.y = y + text.small * lineHeight
 }
 
-function putFoot(sheet: Sheet, { printed, language }: PaperContent, page: number): void {
+/** As lines that fit. */
+function footerLines({ footer = '' }: PaperContent, size: PaperSize): Piece[] {
+  if (footer.trim() === '') return []
+  const lines = footer.split('\n').map((line) => piece(line, text.small))
+  return lines.flatMap((line) =>
+    wrapped(line, widthAcross(size), mostFootLines).map((fitting) => ({ ...line, text: fitting.text })),
+  )
+}
+
+type Foot = { readonly page: number; readonly footer: readonly Piece[] }
+
+function putFoot(sheet: Sheet, { printed, language }: PaperContent, { page, footer }: Foot): void {
   const y = sheet.footer
+  let above = y - footer.length * text.small * lineHeight - 1
+  for (const line of footer) above += sheet.text(line, { ...sheet.across, y: above, tone: 'quiet' }, page)
   sheet.text(piece(printed, text.small), { ...sheet.across, y, tone: 'quiet' }, page)
   const words = format(printText.page, language, { page: page + 1, pages: sheet.pages.length })
   sheet.text(piece(words, text.small), { ...sheet.across, y, side: 'end', tone: 'quiet' }, page)

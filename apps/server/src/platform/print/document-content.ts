@@ -5,6 +5,8 @@ import { fieldModels, isLines, isNumeric } from '@countinghouse/contract/field-m
 import { text } from '@countinghouse/contract/print.text'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import { format } from '@countinghouse/contract/text'
+import { framing } from './framing.ts'
+import type { Frame } from './letterhead.ts'
 import type { Wording } from './field-labels.ts'
 import { formatField, formatWhen } from './field-labels.ts'
 import type { PaperDetails } from './paper-details.ts'
@@ -14,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Whose paper it is, who prints it, and when. */
 export type Letterhead = {
   readonly company: string
-  readonly place: readonly string[]
+  readonly frame: Frame
   readonly who: string
   readonly when: Date
 }
@@ -44,7 +46,7 @@ export function documentContent(
   return {
     language,
     company: details.company ?? letterhead.company,
-    place: details.place ?? letterhead.place,
+    ...framing(letterhead.frame, details.place),
     title: details.title ?? capitalised(paper.title[language]),
     number: row.name,
     code: row.number !== null && /^[\u0020-\u007e]+$/.test(row.number) ? row.number : null,

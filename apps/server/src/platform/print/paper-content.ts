@@ -22,8 +22,12 @@ export type PaperTable = {
 export type PaperContent = {
   readonly language: Locale
   readonly company: string
-  /** The store that it comes from and where that is, line by line. */
+  /** The store that it comes from and where that is, or lines of the print layout. */
   readonly place: readonly string[]
+  /** PNG; left out: none. */
+  readonly logo?: Uint8Array
+  /** At the foot of each page, line by line; left out: nothing. */
+  readonly footer?: string
   readonly title: string
   readonly number: string
   /** What a scanner reads; null: it has no number yet. */

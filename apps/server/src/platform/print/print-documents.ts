@@ -9,7 +9,12 @@ import { readDocument, requireStatus } from '../documents/document.ts'
 import type { DownloadAnswer } from '../files/download.ts'
 import { documentContent } from './document-content.ts'
 import type { PaperReader } from './paper-details.ts'
-import { pdfAnswer, readLetterhead, renderOnThread } from './render-on-thread.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { readLetterhead } from './letterhead.ts'
+import { pdfAnswer, renderOnThread } from './render-on-thread.ts'
+
+/** `files`: where the logo of the company is. */
+type Sources = { readonly files: FileStore; readonly readDetails?: PaperReader | undefined }
 
 /**
  * Documents as one file to print; that each was printed is in its history before it goes out. Throws: not_found, state_conflict for a
@@ -20,9 +25,9 @@ export async function printDocuments(
   reader: Reader,
   document: Document,
   printing: Printing,
-  readDetails?: PaperReader,
+  { files, readDetails }: Sources,
 ): Promise<DownloadAnswer> {
-  const { file, title, rows, after } = await renderDocuments(ctx, reader, document, printing, readDetails)
+  const { file, title, rows, after } = await renderDocuments(ctx, reader, document, printing, { files, readDetails })
   for (const { id, name } of rows)
     ctx.audit({ entity: document.entity, entityId: id, label: name, before: null, after })
   return pdfAnswer(file, title)
@@ -44,20 +49,21 @@ export async function renderDocuments(
   reader: Reader | Tx,
   document: Document,
   { ids, paper: wanted, size, language = ctx.locale }: Printing,
-  readDetails?: PaperReader,
+  { files, readDetails }: Sources,
 ): Promise<Rendered> {
   const paper = document.papers.find(({ name }) => name === wanted) ?? document.papers[0] ?? fail('not_found')
   const rows = await rowsOf(ctx, reader, document, [...new Set(ids)], paper)
   const head = await readLetterhead(
     ctx,
     reader,
+    files,
     rows.flatMap((row) => storeOf(document, row) ?? []),
   )
   const wording = { language, currency: head.currency, timezone: head.timezone }
   const details = await readDetails?.(ctx, reader, rows, language)
   const papers = rows.map((row) => {
-    const place = head.places[storeOf(document, row) ?? 0] ?? []
-    const letterhead = { company: head.company, place, who: head.who, when: ctx.now }
+    const frame = head.frameOf(storeOf(document, row))
+    const letterhead = { company: head.company, frame, who: head.who, when: ctx.now }
     return documentContent(document, row, paper, { wording, letterhead, details: details?.get(row.id) })
   })
   const [only] = rows.length === 1 ? rows : []

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
 import { arrangePaper } from './arrange-paper.ts'
@@ -92,4 +93,27 @@ test('in Arabic everything stands mirrored', () => {
   // The bars of the number begin at the other edge.
   expect(place(content)).toBeGreaterThan(100)
   expect(place(arabic)).toBeLessThan(20)
+})
+
+test('a logo is above the company, and the footer of a layout at the foot of each page, below all lines', async () => {
+  const logo = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  const footer = `Registered in England, number 0815\n${'Bank account GB33 BUKB 2020 1555 5555 55, BIC BUKBGB22. '.repeat(4)}`
+  const sheet = arrangePaper({ ...content, logo, footer }, 'a4')
+  const [picture] = sheet.pages[0]?.filter((mark) => mark.kind === 'picture') ?? []
+  expect(picture).toMatchObject({ x: 15, width: 60, height: 15 })
+  expect(sheet.pages.length).toBeGreaterThan(1)
+  for (const marks of sheet.pages) {
+    const texts = marks.flatMap((mark) => (mark.kind === 'text' ? mark : []))
+    const registered = texts.find(({ line }) => line.text.startsWith('Registered'))
+    const printed = texts.find(({ line }) => line.text.startsWith('Printed'))
+    const lines = texts.filter(({ line }) => line.text.startsWith('Regency'))
+    expect(registered?.baseline).toBeLessThan(printed?.baseline ?? 0)
+    for (const { baseline } of lines) expect(baseline).toBeLessThan((registered?.baseline ?? 0) - 2)
+    // Three lines of the account fit above what was printed when.
+    expect(texts.filter(({ line }) => line.text.includes('BIC'))).not.toHaveLength(0)
+  }
+  const file = await renderPapers({ papers: [{ ...content, logo, footer }], size: 'a4', title: 'Picking list' })
+  expect(Buffer.from(file).includes('/Subtype /Image')).toBe(true)
 })

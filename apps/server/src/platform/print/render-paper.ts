@@ -26,6 +26,11 @@ export async function renderPapers({ papers, size, title }: PaperJob): Promise<U
 }
 
 function renderMark(document: PDFKit.PDFDocument, registered: Set<string>, mark: Mark): void {
+  if (mark.kind === 'picture') {
+    const { bytes, x, y, width, height } = mark
+    document.image(Buffer.from(bytes), points(x), points(y), { width: points(width), height: points(height) })
+    return
+  }
   document.fillColor(colors[mark.tone])
   if (mark.kind === 'text') return renderLines(document, registered, [mark])
   document.rect(points(mark.x), points(mark.y), points(mark.width), points(mark.height)).fill()

@@ -24,6 +24,15 @@ export type Mark =
       readonly height: number
       readonly tone: Tone
     }
+  | {
+      readonly kind: 'picture'
+      /** PNG. */
+      readonly bytes: Uint8Array
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }
 
 /** Where something stands across a page, counted from the side where reading begins. Units: mm. */
 export type Span = { readonly from: number; readonly width: number }
@@ -47,9 +56,12 @@ export class Sheet {
   /** Where the next thing begins. */
   y = margin.top
   private readonly isFromRight: boolean
+  private readonly bottom: number
 
-  constructor(size: PaperSize, isFromRight: boolean) {
+  /** `footRoom`: what the foot of each page takes besides its page number. */
+  constructor(size: PaperSize, isFromRight: boolean, footRoom = 0) {
     ;[this.width, this.height] = sizes[size]
+    this.bottom = margin.bottom + footRoom
     this.across = { from: margin.side, width: this.width - 2 * margin.side }
     this.isFromRight = isFromRight
     this.turn()
@@ -65,7 +77,7 @@ export class Sheet {
   }
 
   hasRoom(height: number): boolean {
-    return this.y + height <= this.height - margin.bottom
+    return this.y + height <= this.height - this.bottom
   }
 
   turn(): void {
@@ -103,6 +115,15 @@ export class Sheet {
     this.area({ ...span, y, height: 0.2 }, tone)
   }
 
+  /** At the side where reading begins, as large as fits. Answers how high it is. */
+  picture(bytes: Uint8Array, { from, width: most, y, height: highest }: Span & { y: number; height: number }): number {
+    const { width: across, height: down } = sizeOfPng(bytes)
+    const scale = Math.min(most / across, highest / down)
+    const [width, height] = [across * scale, down * scale]
+    this.pages.at(-1)?.push({ kind: 'picture', bytes, x: this.mirrored(from, width), y, width, height })
+    return height
+  }
+
   /** Dark and light bars in turn, which are read from the left in every language. Units: `module`: mm. */
   bars(
     widths: readonly number[],
@@ -119,4 +140,15 @@ export class Sheet {
   private mirrored(from: number, width: number): number {
     return this.isFromRight ? this.width - from - width : from
   }
+}
+
+/** Width of what is printed. Units: mm. */
+export function widthAcross(size: PaperSize): number {
+  return sizes[size][0] - 2 * margin.side
+}
+
+/** Source: PNG specification, 11.2.2 IHDR. */
+function sizeOfPng(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
 }

@@ -59,9 +59,9 @@ export function recordServices({ masters, documents, sources, papers }: Declared
     handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
       openPicture(ctx, reader, tableOf(type), requested, files),
     ),
-    handleDownload(printRecords, (ctx, reader, { type, ...requested }) => {
+    handleDownload(printRecords, (ctx, reader, { type, ...requested }, files) => {
       const document = documentOf(type)
-      return printDocuments(ctx, reader, document, requested, papers.get(document.entity))
+      return printDocuments(ctx, reader, document, requested, { files, readDetails: papers.get(document.entity) })
     }),
   ]
 }

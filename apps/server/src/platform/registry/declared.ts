@@ -12,6 +12,7 @@ import type { FirstStep } from './first-step.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { GuardedDetails } from '../records/guarded-details.ts'
 import type { Handover, Leftover } from '../jobs/handover.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { FileForm } from '../import/file-form.ts'
 import type { IdentityProvider } from '../access/identity-provider.ts'
 import type { Installation } from '../config/installation.ts'
@@ -35,6 +36,8 @@ export type Declared = {
   readonly papers: ReadonlyMap<string, PaperReader>
   /** Whom documents are mailed to, by the entity of the business partner. */
   readonly mailContacts: ReadonlyMap<string, MailContacts>
+  /** Where the bytes of stored files are. */
+  readonly files: FileStore
   readonly settings: readonly Setting[]
   readonly series: readonly Series[]
   readonly lists: readonly ListShape[]

@@ -29,17 +29,19 @@ export function DocumentMailDialog({ document, row, paper, onClose }: DocumentMa
   const { t, locale } = useLanguage()
   const { mails: mailsRoute, mail } = document.routes
   const { data, error, refetch } = useQuery({ ...routeQuery(mailsRoute, { id: row.id }), staleTime: 0 })
-  const usual = data?.contacts[0]?.address
+  const [first] = data?.contacts ?? []
+  const usual = first?.address
+  const spoken = first?.language ?? locale
   const requested = useMemo(
     () => ({
       fields: {
         to: usual === undefined ? emailField() : emailField().default(usual),
-        language: choiceField(languages).default(locale),
+        language: choiceField(languages).default(spoken),
         message: multilineField({ max: 2000 }).nullable().default(null),
       },
       text,
     }),
-    [usual, locale],
+    [usual, spoken],
   )
   const title = t(text.mailTitle, { paper: `${paper.title[locale]} ${row.name}` })
   const contacts = (data?.contacts ?? []).map(({ name, address }) => `${name} <${address}>`).join(', ')

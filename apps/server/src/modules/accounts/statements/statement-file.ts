@@ -5,6 +5,7 @@ import { text } from '@countinghouse/contract/accounts/statement.text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { DownloadAnswer } from '../../../platform/files/download.ts'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
 import { formatDayText, formatMoneyText } from '../../../platform/print/money-labels.ts'
@@ -16,7 +17,12 @@ import { findProfitAndLoss } from './profit-and-loss.ts'
 import { findTrialBalance } from './trial-balance.ts'
 
 /** A statement as rows of a file, or printed. Throws: accounts.whole_company, busy. */
-export async function statementFile(ctx: Ctx, reader: Reader, requested: StatementFile): Promise<DownloadAnswer> {
+export async function statementFile(
+  ctx: Ctx,
+  reader: Reader,
+  requested: StatementFile,
+  files: FileStore,
+): Promise<DownloadAnswer> {
   const statement = await findStatement(ctx, reader, requested)
   const { locale } = ctx
   const { rows, columns, currency, from, to } = statement
@@ -39,7 +45,7 @@ export async function statementFile(ctx: Ctx, reader: Reader, requested: Stateme
       strong: rows.flatMap(({ kind: rowKind }, place) => (rowKind === 'section' || rowKind === 'total' ? [place] : [])),
       totals: null,
     }
-    return await printReport(ctx, reader, { page, requested, title, period, storeId: storeId ?? null, table })
+    return await printReport(ctx, reader, files, { page, requested, title, period, storeId: storeId ?? null, table })
   }
   return reportFile(ctx, {
     page,

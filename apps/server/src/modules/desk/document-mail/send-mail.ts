@@ -3,6 +3,7 @@ import type { Printing } from '@countinghouse/contract/document-paper'
 import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { PaperReader } from '../../../platform/print/paper-details.ts'
 import { renderDocuments } from '../../../platform/print/print-documents.ts'
 import { keepMail } from './keep-mail.ts'
@@ -22,14 +23,14 @@ export async function sendMail(
   tx: Tx,
   document: Document,
   { id, to, message, ...printing }: Requested,
-  readDetails?: PaperReader,
+  sources: { readonly files: FileStore; readonly readDetails?: PaperReader | undefined },
 ): Promise<{ id: number }> {
   const { file, title, rows, paper, language, after } = await renderDocuments(
     ctx,
     tx,
     document,
     { ...printing, ids: [id] },
-    readDetails,
+    sources,
   )
   const [row] = rows
   if (row === undefined) return fail('not_found')

@@ -5,6 +5,7 @@ import { text } from '@countinghouse/contract/reports/consolidation.text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { DownloadAnswer } from '../../../platform/files/download.ts'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
 import { reportFile } from '../../../platform/lists/report-file.ts'
@@ -15,7 +16,12 @@ import { findConsolidation } from './find-consolidation.ts'
 type Requested = Parameters<typeof findConsolidation>[2] & { readonly format: 'csv' | 'xlsx' | 'pdf' }
 
 /** Throws: accounts.whole_company, accounts.rate_missing, busy. */
-export async function consolidationFile(ctx: Ctx, db: Database, requested: Requested): Promise<DownloadAnswer> {
+export async function consolidationFile(
+  ctx: Ctx,
+  db: Database,
+  files: FileStore,
+  requested: Requested,
+): Promise<DownloadAnswer> {
   const { locale } = ctx
   const { kind, format } = requested
   const consolidation = await findConsolidation(ctx, db, requested, 'export')
@@ -38,7 +44,7 @@ export async function consolidationFile(ctx: Ctx, db: Database, requested: Reque
       totals: null,
     }
     const period = days.map((day) => formatDayText(day, locale)).join(' – ')
-    return await printReport(ctx, db.reader(ctx), { page, requested, title, period, storeId: null, table })
+    return await printReport(ctx, db.reader(ctx), files, { page, requested, title, period, storeId: null, table })
   }
   return reportFile(ctx, {
     page,

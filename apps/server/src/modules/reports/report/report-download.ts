@@ -7,6 +7,7 @@ import type { OutputOf } from '@countinghouse/contract/schema'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { DownloadAnswer } from '../../../platform/files/download.ts'
 import { reportFile } from '../../../platform/lists/report-file.ts'
 import { formatDayText } from '../../../platform/print/money-labels.ts'
@@ -22,6 +23,7 @@ export async function reportDownload(
   ctx: Ctx,
   reader: Reader,
   { format, ...definition }: Requested,
+  files: FileStore,
 ): Promise<DownloadAnswer> {
   const { locale } = ctx
   // There are at most as many subtotals as lines.
@@ -30,7 +32,7 @@ export async function reportDownload(
   const asked = { page: reportBuilderPage, requested: definition }
   if (format !== 'pdf') return reportFile(ctx, { ...asked, format, from, to, ...reportSheet(report, locale) })
   if (lines.length > mostPrintedLines) fail('reports.too_many_lines', { details: { most: mostPrintedLines } })
-  return await printReport(ctx, reader, {
+  return await printReport(ctx, reader, files, {
     ...asked,
     title: titleOf(definition, locale),
     period: [from, to].map((day) => formatDayText(day, locale)).join(' – '),

@@ -9,21 +9,26 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { formatWhen } from '../../../platform/print/field-labels.ts'
-import { readLetterhead, renderOnThread } from '../../../platform/print/render-on-thread.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { framing } from '../../../platform/print/framing.ts'
+import { readLetterhead } from '../../../platform/print/letterhead.ts'
+import { renderOnThread } from '../../../platform/print/render-on-thread.ts'
 import { keepMail } from '../../desk/index.ts'
 import { readReceipt } from '../register/read-receipt.ts'
 import { receiptContent } from './receipt-content.ts'
 
 /** Keeps a receipt to be sent as a PDF after the commit. Throws: not_found, invalid_input without an address, busy. */
-export async function mailOf(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof mailReceipt>) {
+export async function mailOf(ctx: Ctx, tx: Tx, files: FileStore, input: InputOfRoute<typeof mailReceipt>) {
   const { id, language: wanted } = input
   const receipt = await readReceipt(ctx, tx, id, 'send')
-  const to = input.to ?? (await emailOfCustomer(ctx, tx, id)) ?? noAddress(ctx)
+  const { storeId, email } = await readSale(ctx, tx, id)
+  const to = input.to ?? email ?? noAddress(ctx)
   const language = wanted ?? ctx.locale
-  const { timezone, who } = await readLetterhead(ctx, tx, [])
+  const { timezone, who, frameOf } = await readLetterhead(ctx, tx, files, [storeId])
   const printed = format(printText.printed, language, { when: formatWhen(ctx.now, { language, timezone }), who })
   const title = `${format(text.number, language)} ${receipt.number}`
-  const papers = [receiptContent(receipt, { language, timezone, printed })]
+  const content = receiptContent(receipt, { language, timezone, printed })
+  const papers = [{ ...content, ...framing(frameOf(storeId), content.place) }]
   await keepMail(ctx, tx, {
     entity: receipts.entity,
     recordId: id,
@@ -40,11 +45,12 @@ export async function mailOf(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof mailRe
   return { id, to }
 }
 
-async function emailOfCustomer({ companyId }: Ctx, tx: Tx, id: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`
-    select c.email from sales.sale s join crm.customer c on c.company_id = s.company_id and c.id = s.customer_id
+async function readSale({ companyId }: Ctx, tx: Tx, id: number) {
+  const { rows } = await sql<{ storeId: number; email: string | null }>`
+    select s.store_id as "storeId", c.email from sales.sale s
+    left join crm.customer c on c.company_id = s.company_id and c.id = s.customer_id
     where s.company_id = ${companyId} and s.id = ${id}`.execute(tx)
-  return rows[0]?.email ?? null
+  return rows[0] ?? fail('not_found')
 }
 
 function noAddress({ locale }: Ctx): never {

@@ -1,0 +1,85 @@
+import { setCompanyLogo } from '@countinghouse/contract/erp/company'
+import { previewPrintLayout, printLayout } from '@countinghouse/contract/erp/print-layout'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
+import type { Client } from '../../../../../tests/support/server.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { anotherStore } from '../../../../../tests/support/stock.ts'
+import { emptyFileStore } from '../../platform/files/empty-file-store.ts'
+import { readLetterhead } from '../../platform/print/letterhead.ts'
+
+const server = useServer()
+const { routes } = printLayout
+
+async function twoStores() {
+  const tenant = await server.company()
+  const { companyId } = tenant
+  const { storeId: secondId } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'TWO' })
+  const head = async () =>
+    await readLetterhead(
+      { companyId, userId: tenant.owner.user?.Usr_userid ?? 0 },
+      server.app.db.reader({ companyId }),
+      emptyFileStore,
+      [tenant.storeId, secondId],
+    )
+  return { ...tenant, secondId, head }
+}
+
+async function preview(client: Client, id: number) {
+  const headers = { authorization: `Bearer ${client.token}` }
+  const url = `/api${previewPrintLayout.path.replace('{id}', String(id))}`
+  return await server.app.http.inject({ method: 'GET', url, headers })
+}
+
+test('papers have the layout of their store, else that of the company; without one name and address of the store', async () => {
+  const { owner, storeId, secondId, head } = await twoStores()
+  const before = await head()
+  expect(before.frameOf(storeId)).toMatchObject({ heading: null, footer: null, place: [expect.any(String)] })
+  const all = await owner.call(routes.create, { code: 'ALL', name: 'All', footer: 'IBAN GB33\nReg. 0815' })
+  await owner.call(routes.create, { code: 'TWO', name: 'Two', storeId: secondId, heading: 'Outlet', showsLogo: false })
+  const after = await head()
+  expect(after.frameOf(storeId)).toMatchObject({ heading: null, footer: 'IBAN GB33\nReg. 0815' })
+  expect(after.frameOf(null)).toMatchObject({ footer: 'IBAN GB33\nReg. 0815', place: [] })
+  expect(after.frameOf(secondId)).toMatchObject({ heading: ['Outlet'], footer: null })
+  await owner.call(routes.deactivate, { id: all.id, version: all.version })
+  expect((await head()).frameOf(storeId)).toMatchObject({ footer: null })
+})
+
+test('a store, and the company, has one layout in use', async () => {
+  const { owner, storeId } = await twoStores()
+  const first = await owner.call(routes.create, { code: 'AA', name: 'A' })
+  const refused = async (values: object) => await owner.send(routes.create, { code: 'BB', name: 'B', ...values })
+  expect(await refused({})).toMatchObject({
+    status: 409,
+    body: { fields: { storeId: [{ message: expect.stringContaining('for all stores') }] } },
+  })
+  await owner.call(routes.create, { code: 'SS', name: 'S', storeId })
+  expect(await refused({ storeId })).toMatchObject({
+    status: 409,
+    body: { fields: { storeId: [{ message: expect.stringContaining('This store') }] } },
+  })
+  await owner.call(routes.deactivate, { id: first.id, version: first.version })
+  expect(await refused({})).toMatchObject({ status: 201 })
+  expect(await owner.send(routes.activate, { id: first.id, version: first.version + 1 })).toMatchObject({ status: 409 })
+})
+
+test('the preview is a PDF with the logo of the company, whatever kind of picture it is, and only of one’s own layout', async () => {
+  const { owner, as, companyId } = await twoStores()
+  const layout = await owner.call(routes.create, { code: 'ALL', name: 'All', footer: 'IBAN GB33' })
+  const plain = await preview(owner, layout.id)
+  expect(plain.headers['content-type']).toBe('application/pdf')
+  expect(plain.rawPayload.includes('/Subtype /Image')).toBe(false)
+  const bytes = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#246' } })
+    .webp()
+    .toBuffer()
+  await owner.call(setCompanyLogo, { id: companyId, fileName: 'logo.webp' }, { bytes })
+  const shown = await preview(owner, layout.id)
+  expect(shown.rawPayload.includes('/Subtype /Image')).toBe(true)
+  expect(await readPrintedCodes(shown.rawPayload)).toEqual([[{ format: 'Code128', text: 'SAMPLE-0001' }]])
+  await owner.call(routes.update, { id: layout.id, version: layout.version, showsLogo: false })
+  expect((await preview(owner, layout.id)).rawPayload.includes('/Subtype /Image')).toBe(false)
+  const other = await twoStores()
+  expect((await preview(other.owner, layout.id)).statusCode).toBe(404)
+  expect((await preview(await as({ may: [] }), layout.id)).statusCode).toBe(403)
+})
