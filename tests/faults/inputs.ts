@@ -34,6 +34,7 @@ const sizes = {
     reversals: 15,
     orders: 20,
     valueRuns: 10,
+    offlineSales: 300,
   },
   full: {
     posts: 2000,
@@ -66,6 +67,7 @@ const sizes = {
     reversals: 2000,
     orders: 500,
     valueRuns: 5000,
+    offlineSales: 5000,
   },
   release: {
     posts: 10_000,
@@ -98,6 +100,7 @@ const sizes = {
     reversals: 2000,
     orders: 500,
     valueRuns: 5000,
+    offlineSales: 5000,
   },
 } as const
 

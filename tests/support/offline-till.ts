@@ -24,11 +24,14 @@ export function offlineLine(given: Pick<Line, 'variantId' | 'unitMinor'> & Parti
     note: null,
     discountMinor: 0,
     components: [],
+    taxCodeId: null,
+    taxIncluded: null,
+    grossMinor: null,
     ...given,
   }
 }
 
-/** Registers a device of a till, and answers how one piece of goods is sold on it for cash, by default an hour ago. */
+/** Registers a device of a till, and answers how one piece of goods is sold on it for cash, by default now. */
 export async function addDevice(client: Client, { tillId, name = 'Counter' }: { tillId: number; name?: string }) {
   const key = newDeviceKey()
   const { id } = await client.call(registerDevice, { uid: randomUUID(), key, name, tillId })
@@ -47,12 +50,14 @@ export async function addDevice(client: Client, { tillId, name = 'Counter' }: { 
         key,
         uid: randomUUID(),
         deviceNumber,
-        soldAt: new Date(Date.now() - 3_600_000).toISOString(),
+        sentAt: null,
+        soldAt: new Date().toISOString(),
         lines: [offlineLine({ variantId, unitMinor })],
         customerId: null,
         discountPpm: 0,
         note: null,
         grossMinor: unitMinor,
+        taxMinor: null,
         tenders: [paid(cash, unitMinor)],
         ...where,
         ...more,

@@ -1,6 +1,7 @@
 -- Writes receipts with lines, taxes, tenders and cash of the drawer, and answers them with `saleId`, `number`, `storeId` and `tillId`.
 -- Receipt numbers are those of the till, without a gap. Cash of another currency goes into the drawer as it was given, and its
--- change comes out of the company's own. Throws: sales.session_not_open, sales.rule_broken, payments.terminal_not_approved. Locks: sessions (shared), tills.
+-- change comes out of the company's own. A session of late
+-- sales takes those alone that have `isSettled`. Throws: sales.session_not_open, sales.rule_broken, payments.terminal_not_approved. Locks: sessions (shared), tills.
 create or replace function sales.write_sales(company bigint, sales jsonb, posted_by bigint) returns jsonb
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -13,7 +14,8 @@ begin
   order by t.id for share;
   select jsonb_agg(distinct e ->> 'tillSessionId') into bad from jsonb_array_elements(write_sales.sales) e
   where not exists (select from sales.till_session t
-    where t.company_id = company and t.id = (e ->> 'tillSessionId')::bigint and t.status = 'open');
+    where t.company_id = company and t.id = (e ->> 'tillSessionId')::bigint and t.status = 'open'
+      and (t.recovered_id is null or coalesce((e ->> 'isSettled')::boolean, false)));
   if bad is not null then perform platform.refuse('sales.session_not_open'); end if;
   perform sales.require_rates(company, write_sales.sales);
   perform sales.require_limits(company, write_sales.sales);

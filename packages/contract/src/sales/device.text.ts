@@ -30,6 +30,11 @@ export const text = texts({
     en: 'Kept on the device until they are sent again or recorded.',
     ar: 'محفوظة على الجهاز حتى يُعاد إرسالها أو تُسجَّل.',
   },
+  reviewCount: { en: 'Needs review', ar: 'تحتاج إلى مراجعة' },
+  reviewCount_help: {
+    en: 'Recorded as the customer paid them, to be looked at under Receipts.',
+    ar: 'سُجلت كما دفعها العميل وتُراجع في الإيصالات.',
+  },
   waitingSince: { en: 'Waiting since', ar: 'تنتظر منذ' },
   lastSeenAt: { en: 'Last seen', ar: 'آخر ظهور' },
   registeredAt: { en: 'Registered', ar: 'تاريخ التسجيل' },
@@ -53,8 +58,8 @@ export const text = texts({
   },
   revoke: { en: 'Revoke', ar: 'إلغاء' },
   revokeLead: {
-    en: 'The server takes no more sales from this device, and it may not sell offline. Sales it still holds stay on it and can be recorded there.',
-    ar: 'لن يقبل الخادم مبيعات من هذا الجهاز ولا يجوز له البيع دون اتصال. تبقى المبيعات المحفوظة عليه ويمكن تسجيلها هناك.',
+    en: 'This device may not sell offline from its next contact on. Sales it still holds are recorded for 72 hours and need review; later ones are recorded on it by a manager.',
+    ar: 'لا يجوز لهذا الجهاز البيع دون اتصال ابتداءً من اتصاله التالي. تُسجل المبيعات المحفوظة عليه مدة 72 ساعة وتحتاج إلى مراجعة، وبعدها يسجلها مدير عليه.',
   },
   revoked: { en: 'Device revoked', ar: 'أُلغي الجهاز' },
   reason: { en: 'Reason', ar: 'السبب' },

@@ -9,6 +9,7 @@ import { route } from '../route.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { text } from './device.text.ts'
 import { text as menu } from './menu.text.ts'
+import { reviewStates } from './offline-review.ts'
 
 export const devicesPage = page({
   module: 'sales',
@@ -48,6 +49,8 @@ export const devices = listing({
     status: choiceField(deviceStatuses),
     waitingCount: count,
     refusedCount: count,
+    /** Its sales that nobody has looked at yet. */
+    reviewCount: count,
     waitingSince: instantField().nullable(),
     lastSeenAt: instantField().nullable(),
     registeredAt: instantField(),
@@ -55,7 +58,7 @@ export const devices = listing({
   },
   kept: { version: Version },
   titleField: 'name',
-  columns: ['tillId', 'storeId', 'status', 'waitingCount', 'refusedCount', 'lastSeenAt'],
+  columns: ['tillId', 'storeId', 'status', 'waitingCount', 'refusedCount', 'reviewCount', 'lastSeenAt'],
   filters: ['tillId', 'storeId', 'status'],
   sort: ['name', 'lastSeenAt', 'registeredAt'],
   defaultSort: ['-registeredAt'],
@@ -104,6 +107,7 @@ const Device = z.object({
       /** Its total by the prices of the server when it arrived. */
       expectedMinor: Amount,
       recoveredBy: z.string().nullable(),
+      review: z.enum(reviewStates).nullable(),
     }),
   ),
 })
@@ -149,7 +153,7 @@ export const registerDevice = route({
   output: z.object({ id, version: Version }),
 })
 
-/** The device keeps what it holds, and the server takes nothing more from it. */
+/** The device sells nothing more without the server. What it holds is taken for as long as a device may keep it, and is looked at. */
 export const revokeDevice = route({
   id: 'sales.device.revoke',
   method: 'POST',

@@ -107,20 +107,12 @@ export const text = texts({
     ar: 'لا يحتوي الدرج على هذا المبلغ. أدخل مبلغًا أصغر.',
   },
   sales_waiting: {
-    en: 'A device of this till still holds sales that were not sent. Connect it, or revoke it under Devices.',
-    ar: 'ما زال جهاز من هذا الصندوق يحفظ مبيعات لم تُرسل. صِله بالشبكة أو ألغِه في الأجهزة.',
+    en: 'A device of this till still holds sales that were not sent. Connect it, or close with a reason if you may.',
+    ar: 'ما زال جهاز من هذا الصندوق يحفظ مبيعات لم تُرسل. صِله بالشبكة، أو أغلق مع ذكر السبب إن كان مسموحًا لك.',
   },
   device_revoked: {
-    en: 'This device is revoked. Hand the sale over to a manager, who can record it here.',
-    ar: 'أُلغي هذا الجهاز. سلّم البيع إلى مدير يمكنه تسجيله هنا.',
-  },
-  offline_too_old: {
-    en: 'The sale is older than 72 hours. Hand it over to a manager, who can record it here.',
-    ar: 'مضى على البيع أكثر من 72 ساعة. سلّمه إلى مدير يمكنه تسجيله هنا.',
-  },
-  offline_too_many: {
-    en: 'The device sent 5,000 sales within 72 hours. Hand the sale over to a manager, who can record it here.',
-    ar: 'أرسل الجهاز 5000 بيع خلال 72 ساعة. سلّم البيع إلى مدير يمكنه تسجيله هنا.',
+    en: 'This device was revoked long ago. Hand the sale over to a manager, who can record it here.',
+    ar: 'أُلغي هذا الجهاز منذ مدة. سلّم البيع إلى مدير يمكنه تسجيله هنا.',
   },
   coupon_invalid: {
     en: 'This coupon is not valid here today. Check the code.',

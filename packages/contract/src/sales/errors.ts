@@ -158,6 +158,4 @@ export const errors = {
   /** `details.devices`: their names. */
   'sales.sales_waiting': { status: 409, text: text.sales_waiting },
   'sales.device_revoked': { status: 409, text: text.device_revoked },
-  'sales.offline_too_old': { status: 409, text: text.offline_too_old },
-  'sales.offline_too_many': { status: 409, text: text.offline_too_many },
 } as const satisfies Record<string, ErrorDefinition>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceField, dateField, instantField, shownField } from '../fields.ts'
+import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
@@ -9,6 +9,7 @@ import { BusinessDate, idOf, Instant } from '../values.ts'
 import { ForeignGiven } from './foreign-cash.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './receipt.text.ts'
+import { reviewReasons, reviewStates } from './offline-review.ts'
 import { RefundablePart, returnRefusals } from './return-policy.ts'
 
 export const receiptsPage = page({
@@ -17,7 +18,7 @@ export const receiptsPage = page({
   title: text.title,
   menuTitle: menu.till,
   icon: 'receipt',
-  events: ['export', { code: 'send', dependsOn: 'view' }],
+  events: ['export', { code: 'send', dependsOn: 'view' }, { code: 'review', dependsOn: 'view' }],
   sortOrder: 30,
   pickers: ['erp.store', 'sales.till', 'crm.customer'],
 })
@@ -42,10 +43,12 @@ export const receipts = listing({
     customerId: recordField('crm.customer').nullable(),
     payableMinor: amountField({ min: -99_999_999_999_999 }),
     taxMinor: amountField({ min: -99_999_999_999_999 }),
+    /** Null: nobody has to look at it. */
+    review: choiceField(reviewStates).nullable(),
   },
   titleField: 'number',
   columns: ['kind', 'soldAt', 'storeId', 'cashier', 'customerId', 'payableMinor', 'status'],
-  filters: ['kind', 'status', 'storeId', 'tillId'],
+  filters: ['kind', 'status', 'storeId', 'tillId', 'review'],
   sort: ['number', 'soldAt', 'businessOn'],
   defaultSort: ['-soldAt'],
   storeColumns: ['store_id'],
@@ -133,6 +136,13 @@ export const getReceipt = route({
         /** A kit had other components by then than the device sold. */
         areKitsChanged: z.boolean(),
         recoveredBy: z.string().nullable(),
+        /** By the clock of the device. */
+        deviceSoldAt: Instant,
+        /** Why a person looks at it. */
+        reasons: z.array(z.enum(reviewReasons)),
+        review: z.enum(reviewStates).nullable(),
+        reviewedBy: z.string().nullable(),
+        reviewNote: z.string().nullable(),
       })
       .nullable(),
     /** What a second person allowed. */
@@ -217,3 +227,20 @@ export const getReceipt = route({
   }),
 })
 export type Receipt = OutputOfRoute<typeof getReceipt>
+
+/** What a person says who has looked at a sale. */
+export const reviewFields = { note: multilineField({ max: 500 }) }
+
+/** Notes that a person has looked at a sale of a device. The receipt stays as it is. */
+export const settleReview = route({
+  id: 'sales.receipt.settle_review',
+  method: 'POST',
+  path: '/pos/receipts/{id}/settle-review',
+  page: receiptsPage,
+  event: 'review',
+  writes: true,
+  stale: [receipts.routes.list, receipts.routes.selected, getReceipt],
+  errors: ['not_found', 'state_conflict'],
+  input: z.strictObject({ id: idOf('sales.sale'), ...reviewFields }),
+  output: getReceipt.output,
+})

@@ -37,8 +37,8 @@ export const text = texts({
   record: { en: 'Record', ar: 'تسجيل' },
   recordSure: { en: 'Record sale {number}?', ar: 'تسجيل البيع {number}؟' },
   recordLead: {
-    en: 'It is recorded in the open session of the till, at what the customer paid, with your name.',
-    ar: 'يُسجل في وردية الصندوق المفتوحة بما دفعه العميل وباسمك.',
+    en: 'It is recorded at what the customer paid, with your name, and needs review.',
+    ar: 'يُسجل بما دفعه العميل وباسمك ويحتاج إلى مراجعة.',
   },
   recorded: { en: 'Recorded as receipt {number}', ar: 'سُجل بالإيصال {number}' },
   handOver: {

@@ -69,21 +69,32 @@ export const reportDevice = route({
   output: z.object({ status: z.enum(deviceStatuses), name: z.string(), tillId: idOf('sales.till') }),
 })
 
+/** Sales of a set, and their lines together. */
+export const mostSentAtOnce = 50
+export const mostLinesAtOnce = 500
+
+/** What the device held of the tax of goods; null: an earlier version kept the sale. */
+const held = {
+  taxCodeId: idOf('accounts.tax_code').nullable().default(null),
+  taxIncluded: z.boolean().nullable().default(null),
+}
+
 const OfflineLine = SaleLine.extend({
+  ...held,
+  /** What the customer paid for it; null: an earlier version kept the sale. Units: minor units. */
+  grossMinor: amountField().nullable().default(null),
   /** The price that the device held. Units: minor units. */
   unitMinor: amountField(),
   /** All that was taken off the line. Units: minor units. */
   discountMinor: amountField(),
   /** Of a kit as the device sold it, with the prices by which it split that of the kit. Units: minor units of a stock unit. */
   components: z
-    .array(KitComponent.extend({ unitMinor: amountField() }))
+    .array(KitComponent.extend({ unitMinor: amountField(), taxCodeId: held.taxCodeId }))
     .max(mostComponents)
     .default([]),
 })
 
-const input = z.strictObject({
-  id,
-  key: DeviceKey,
+const Sale = z.strictObject({
   uid: z.uuid(),
   /** Counted by the device. */
   deviceNumber: z.int().min(1).max(1_000_000_000),
@@ -97,8 +108,17 @@ const input = z.strictObject({
   discountPpm: z.int().min(0).max(1_000_000).default(0),
   note: ReceiptNote,
   grossMinor: amountField(),
+  /** As the device calculated it; null: an earlier version kept the sale. */
+  taxMinor: amountField().nullable().default(null),
   tenders: z.array(Tender).max(10),
 })
+const proof = {
+  id,
+  key: DeviceKey,
+  /** By the clock of the device, so that the server sees how far it is off; null: it is taken as right. */
+  sentAt: Instant.nullable().default(null),
+}
+const input = Sale.extend(proof)
 
 const shared = {
   method: 'POST',
@@ -110,13 +130,10 @@ const shared = {
 const errors = [
   ...receiptErrors,
   'state_conflict',
-  'limit_exceeded',
   'inventory.insufficient_stock',
-  'sales.serial_unknown',
-  'sales.serial_not_here',
-  'sales.price_missing',
   'sales.tax_missing',
   'sales.not_sellable',
+  'sales.price_missing',
   'sales.kit_not_sold',
   'sales.kit_components',
   'sales.too_many_components',
@@ -132,12 +149,41 @@ export const sendOfflineSale = route({
   path: '/pos/devices/{id}/sales',
   page: registerPage,
   event: 'sell',
-  errors: [...errors, 'sales.device_revoked', 'sales.offline_too_old', 'sales.offline_too_many'],
+  errors: [...errors, 'sales.device_revoked'],
+})
+
+/**
+ * The same for a set in the order of the device. Each sale has its answer: one that is refused lets the others pass, and a set whose answer
+ * was lost is sent again, also cut otherwise.
+ */
+export const sendOfflineSales = route({
+  method: 'POST',
+  id: 'sales.device.sell_set',
+  path: '/pos/devices/{id}/sale-sets',
+  page: registerPage,
+  event: 'sell',
+  writes: true,
+  stale: shared.stale,
+  errors: ['not_found'],
+  input: z.strictObject({ ...proof, sales: z.array(Sale).min(1).max(mostSentAtOnce) }),
+  output: z.object({
+    /** Whether it may go on selling. */
+    status: z.enum(deviceStatuses),
+    /** In the order of the sales. */
+    answers: z.array(
+      z.object({
+        uid: z.uuid(),
+        sale: CompletedSale.nullable(),
+        /** Null: it is recorded. */
+        refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+  }),
 })
 export type OfflineSale = z.output<typeof input>
 export type SentSale = OutputOfRoute<typeof sendOfflineSale>
 
-/** The same for a sale that was refused for its age, its device or its session: it is recorded in the open session of the till. */
+/** The same for a sale of a device that was revoked long ago, by a person who decides it. */
 export const recoverSale = route({
   ...shared,
   id: 'sales.device.recover',

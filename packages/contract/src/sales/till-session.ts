@@ -16,10 +16,21 @@ export const tillSessionsPage = page({
   title: text.title,
   menuTitle: menu.till,
   icon: 'cash-register',
-  events: ['export', 'open', 'cash_move', 'count', 'see_expected', { code: 'close', risk: 'high' }],
+  events: [
+    'export',
+    'open',
+    'cash_move',
+    'count',
+    'see_expected',
+    { code: 'close', risk: 'high' },
+    { code: 'force_close', risk: 'high', dependsOn: 'close' },
+  ],
   sortOrder: 20,
   pickers: ['sales.till', 'erp.store', 'accounts.account'],
 })
+
+/** Permission to close while a device still holds sales. */
+export const forceClosePermission = 'till-sessions:force_close'
 
 /** Permission to see expected amounts before a blind count is submitted. */
 export const seeExpectedPermission = 'till-sessions:see_expected'
@@ -28,6 +39,7 @@ const sessionId = idOf('sales.till_session')
 const Amount = z.int()
 
 export const tillSessionStatuses = ['open', 'review', 'closed'] as const
+export const tillSessionKinds = ['regular', 'recovery'] as const
 
 /** Shifts of tills, newest first. */
 export const tillSessions = listing({
@@ -48,11 +60,14 @@ export const tillSessions = listing({
     closedAt: instantField().nullable(),
     zNumber: integerField({ min: 1, max: Number.MAX_SAFE_INTEGER }).nullable(),
     differenceMinor: amountField({ min: -99_999_999_999_999 }).nullable(),
+    kind: choiceField(tillSessionKinds),
+    /** Sales of it that nobody has looked at yet. */
+    reviewCount: integerField({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   },
   kept: { version: Version },
   titleField: 'name',
-  columns: ['tillId', 'storeId', 'status', 'businessOn', 'openedBy', 'zNumber', 'differenceMinor'],
-  filters: ['tillId', 'storeId', 'status'],
+  columns: ['tillId', 'storeId', 'status', 'businessOn', 'openedBy', 'zNumber', 'differenceMinor', 'reviewCount'],
+  filters: ['tillId', 'storeId', 'status', 'kind'],
   sort: ['name', 'businessOn', 'openedAt'],
   defaultSort: ['-openedAt'],
   storeColumns: ['store_id'],
@@ -140,6 +155,23 @@ export const SessionReport = z.object({
   expectedCashMinor: Amount.nullable(),
   countedMinor: Amount.nullable(),
   differenceReason: z.string().nullable(),
+  /** The session whose late sales it records; null: it sells. */
+  recovered: z.object({ id: sessionId, name: z.string() }).nullable(),
+  /** Sessions that record late sales of it. */
+  recoveries: z.array(z.object({ id: sessionId, name: z.string() })),
+  /** What devices still held when it was closed, and how many of them have arrived since. */
+  unsent: z.array(
+    z.object({
+      device: z.string(),
+      count: z.int(),
+      waitingSince: Instant.nullable(),
+      arrivedCount: z.int(),
+    }),
+  ),
+  /** Devices of the till that hold sales now; none of a closed session. */
+  waiting: z.array(z.object({ device: z.string(), count: z.int(), waitingSince: Instant.nullable() })),
+  /** Sales that nobody has looked at yet. */
+  reviewCount: z.int(),
 })
 export type SessionReport = z.output<typeof SessionReport>
 
@@ -231,7 +263,12 @@ export const closeSession = route({
     'accounts.period_closed',
     'accounts.rule_missing',
   ],
-  input: z.strictObject({ ...target, reason: textField({ min: 0, max: 500 }).nullable().default(null) }),
+  input: z.strictObject({
+    ...target,
+    reason: textField({ min: 0, max: 500 }).nullable().default(null),
+    /** Although devices still hold sales of it, which is recorded with it. Needs a reason and `forceClosePermission`. */
+    isForced: z.boolean().default(false),
+  }),
 })
 
 /** Continues selling after a count that was started too early. */
@@ -240,6 +277,6 @@ export const resumeSession = route({
   id: 'sales.till_session.resume',
   path: '/pos/till-sessions/{id}/resume',
   event: 'count',
-  errors: ['not_found', 'stale', 'state_conflict'],
+  errors: ['not_found', 'stale', 'state_conflict', 'sales.session_exists'],
   input: z.strictObject(target),
 })

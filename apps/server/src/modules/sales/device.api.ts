@@ -1,6 +1,6 @@
 import { permissionName } from '@countinghouse/contract/page'
 import { devices, devicesPage, getDevice, registerDevice, revokeDevice } from '@countinghouse/contract/sales/device'
-import { heldItems, recoverSale, reportDevice, sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { heldItems, recoverSale, reportDevice, sendOfflineSale, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
 import { sql } from 'kysely'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
 import type { RecordKind } from '../../platform/records/record-kind.ts'
@@ -9,7 +9,7 @@ import { register, report, revoke } from './device/change-device.ts'
 import { readHeldItems } from './device/held-items.ts'
 import { kitsChanged } from './device/kits-changed.ts'
 import { readDevice } from './device/read-device.ts'
-import { recover, sellOffline } from './device/sell-offline.ts'
+import { recover, sellOffline, sellOfflineSet } from './device/sell-offline.ts'
 
 const api = [
   handleRead(getDevice, (ctx, reader, { id }) => readDevice(ctx, reader, id)),
@@ -19,6 +19,7 @@ const api = [
   // A report is no change of a person's, and has nothing to audit.
   handleSelf(reportDevice, (ctx, db, input) => db.inTransaction(ctx, (tx) => report(ctx, tx, input))),
   handleWrite(sendOfflineSale, sellOffline),
+  handleWrite(sendOfflineSales, sellOfflineSet),
   handleWrite(recoverSale, recover),
 ]
 

@@ -28,6 +28,7 @@ test('a device sells kits without a network: as they are, and as they were where
     variantId,
     quantity,
     groupNo: null,
+    taxCodeId: null,
     unitMinor: prices[at] ?? 0,
   }))
   const line = offlineLine({ variantId: kit.variantId, unitMinor: 4999, components })
@@ -71,6 +72,7 @@ test('a kit that changed since it was sold is taxed as a whole where it is, and 
       variantId,
       quantity,
       groupNo: null,
+    taxCodeId: null,
       unitMinor: prices[at] ?? 0,
     }))
     const lines = [offlineLine({ variantId: kit.variantId, unitMinor, components })]

@@ -1,11 +1,12 @@
 import { fail } from '@countinghouse/contract/errors'
-import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { getReceipt, settleReview } from '@countinghouse/contract/sales/receipt'
 import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { mailReceipt } from '@countinghouse/contract/sales/receipt-mail'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { postingSources } from './receipt-source.ts'
+import { settle } from './device/settle-review.ts'
 import { mailOf } from './receipt/mail-receipt.ts'
 import { findByNumber } from './register/find-receipt.ts'
 import { readReceipt } from './register/read-receipt.ts'
@@ -13,6 +14,7 @@ import { readReceipt } from './register/read-receipt.ts'
 const api = ({ files, mail: { mailer } }: Declared) => [
   handleRead(findReceipt, findByNumber),
   handleRead(getReceipt, (ctx, reader, { id }) => readReceipt(ctx, reader, id)),
+  handleWrite(settleReview, settle),
   handleWrite(mailReceipt, async (ctx, tx, input) => {
     // An unknown receipt is told first, whether or not mail is configured.
     await readReceipt(ctx, tx, input.id, 'send')

@@ -7734,6 +7734,7 @@ export interface SalesDeviceList {
   refused_count: number | null;
   registered_at: string | null;
   registered_by: string | null;
+  review_count: number | null;
   status: string | null;
   store_id: number | null;
   till_id: number | null;
@@ -7845,13 +7846,28 @@ export interface SalesOfflineSale {
    * When it arrived, a kit had other components than the device sold.
    */
   are_kits_changed: Generated<boolean>;
+  /**
+   * How far the clock of the device was ahead when it sent the sale; below zero: behind. Units: seconds.
+   */
+  clock_seconds: Generated<number>;
   company_id: number;
   device_id: number;
   device_number: number;
   device_sold_at: string;
   expected_minor: number;
+  /**
+   * Why a person looks at it; it was recorded all the same, since money and goods had changed hands.
+   */
+  reasons: Generated<string[]>;
   received_at: Generated<string>;
   recovered_by: number | null;
+  /**
+   * Null: there is nothing to look at.
+   */
+  review: string | null;
+  review_note: string | null;
+  reviewed_at: string | null;
+  reviewed_by: number | null;
   sale_id: number;
 }
 
@@ -8082,6 +8098,7 @@ export interface SalesReceiptList {
   kind: string | null;
   number: string | null;
   payable_minor: number | null;
+  review: string | null;
   sold_at: string | null;
   status: string | null;
   store_id: number | null;
@@ -8576,6 +8593,10 @@ export interface SalesTillSession {
   number: number;
   opened_at: Generated<string>;
   opened_by: number;
+  /**
+   * The session whose late sales this one records, with a cash-up of its own; null: it sells.
+   */
+  recovered_id: number | null;
   status: Generated<string>;
   store_id: number;
   till_id: number;
@@ -8592,14 +8613,24 @@ export interface SalesTillSessionList {
   company_id: number | null;
   difference_minor: number | null;
   id: number | null;
+  kind: string | null;
   name: string | null;
   opened_at: string | null;
   opened_by: string | null;
+  review_count: number | null;
   status: string | null;
   store_id: number | null;
   till_id: number | null;
   version: number | null;
   z_number: number | null;
+}
+
+export interface SalesUnsentAtClose {
+  company_id: number;
+  device_id: number;
+  till_session_id: number;
+  unsent_count: number;
+  waiting_since: string | null;
 }
 
 export interface SalesVoucher {
@@ -9346,6 +9377,7 @@ export interface DB {
   "sales.till_count": SalesTillCount;
   "sales.till_session": SalesTillSession;
   "sales.till_session_list": SalesTillSessionList;
+  "sales.unsent_at_close": SalesUnsentAtClose;
   "sales.voucher": SalesVoucher;
   "sales.voucher_batch": SalesVoucherBatch;
   "sales.voucher_batch_list": SalesVoucherBatchList;

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocument, moveDocument } from '../../../platform/documents/document.ts'
 import type { DoneRow, UndoneRows } from '../../../platform/import/file-form.ts'
-import { attempt, wordsOf } from './attempt.ts'
+import { attempt, wordsOf } from '../../../platform/calls/attempt.ts'
 import type { OpeningStock } from './calculate-opening.ts'
 import { openingSource, reverseOpening } from './post-opening.ts'
 

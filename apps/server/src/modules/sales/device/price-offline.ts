@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { RegisterPromotion } from '@countinghouse/contract/sales/register'
+import type { ReviewReason } from '@countinghouse/contract/sales/offline-review'
 import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
 import type { AppliedPromotion, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfSold } from '@countinghouse/kernel/receipt'
@@ -11,7 +12,7 @@ import { readPromotions } from '../register/promotions.ts'
 import { keepTimely } from '../register/pricing-moment.ts'
 import { readSold } from '../register/read-kits.ts'
 import type { Session } from '../session/read-session.ts'
-import { heldPrices, itemsAsSold } from './kits-as-sold.ts'
+import { heldPrices, itemsAsSold } from './goods-as-sold.ts'
 
 type Priced = {
   readonly cart: Cart
@@ -23,22 +24,30 @@ type Priced = {
   /** Empty where the amounts are those of the device. */
   readonly promotions: readonly AppliedPromotion[]
   readonly automatic: readonly RegisterPromotion[]
+  /** Why a person looks at it. */
+  readonly reasons: readonly ReviewReason[]
 }
+
+/** What a device sold and when, as the server knows it. */
+export type SoldOffline = Pick<
+  OfflineSale,
+  'customerId' | 'lines' | 'discountPpm' | 'grossMinor' | 'taxMinor' | 'soldAt'
+>
 
 /**
  * The cart of a device with its amounts: those of the server where the device held the same, else what the customer paid, with the taxes
- * of the server. Throws: sales.price_missing, sales.tax_missing, sales.not_sellable, sales.kit_not_sold, sales.amount_too_large; sales.total_mismatch where
- * prices exclude taxes and these have changed.
+ * of the server. Throws: sales.tax_missing, sales.not_sellable, sales.too_many_components, sales.amount_too_large; sales.total_mismatch where
+ * its amounts do not add up to what was paid.
  */
 export async function priceOffline(
   ctx: Ctx,
   tx: Tx,
   { storeId, businessOn: day }: Session,
-  { customerId, lines, discountPpm, grossMinor, soldAt }: OfflineSale,
+  { customerId, lines, discountPpm, grossMinor, taxMinor, soldAt }: SoldOffline,
 ): Promise<Priced> {
   const read = await readSold(ctx, tx, { storeId, day, wanted: lines })
-  const items = await itemsAsSold(ctx, tx, { storeId, day }, lines, read)
-  const areKitsChanged = items.some((_, at) => typeof read[at] === 'string')
+  const { items, reasons } = await itemsAsSold(ctx, tx, { storeId, day }, lines, read)
+  const areKitsChanged = reasons.includes('kit_changed')
   const offered = await readPromotions(ctx, tx, { storeId, day, customerId })
   // A device does not know what is left of a limit.
   const unlimited = offered.filter(({ isLimited }) => !isLimited)
@@ -53,19 +62,43 @@ export async function priceOffline(
       isSplitSame(items[at], held[at]),
   )
   const expectedMinor = now.grossMinor
+  const common = { expectedMinor, areKitsChanged, automatic }
+  const taxReason = (totals: ReceiptTotals): ReviewReason[] =>
+    taxMinor !== null && totals.taxMinor !== taxMinor ? ['tax_changed'] : []
   if (isSame && expectedMinor === grossMinor)
-    return { cart, totals: now, expectedMinor, areKitsChanged, promotions: promotedOf(now), automatic }
-  const totals = totalsAsSold(lines, held)
-  if (totals.grossMinor !== grossMinor)
-    return fail('sales.total_mismatch', { details: { grossMinor: totals.grossMinor } })
+    return { ...common, cart, totals: now, promotions: promotedOf(now), reasons: [...reasons, ...taxReason(now)] }
+  const sold = totalsAsSold(lines, held)
+  const totals = sold.grossMinor === grossMinor ? sold : totalsAsPaid(lines, held, grossMinor)
+  if (totals === null) return fail('sales.total_mismatch', { details: { grossMinor: sold.grossMinor } })
+  const priceReasons: ReviewReason[] = expectedMinor === grossMinor ? [] : ['price_changed']
   return {
+    ...common,
     cart: { ...cart, items: held, promotions: [] },
     totals,
-    expectedMinor,
-    areKitsChanged,
     promotions: [],
-    automatic,
+    reasons: [...reasons, ...priceReasons, ...taxReason(totals)],
   }
+}
+
+/**
+ * The amounts of a device whose prices excluded taxes that have changed: what was paid for each line includes those of today. Null: what was
+ * paid for the lines is not known, or not the total.
+ */
+function totalsAsPaid(
+  lines: OfflineSale['lines'],
+  items: readonly PricedItem[],
+  grossMinor: number,
+): ReceiptTotals | null {
+  const paid = lines.flatMap((line) => line.grossMinor ?? [])
+  if (paid.length < lines.length || paid.reduce((sum, one) => sum + one, 0) !== grossMinor) return null
+  return totalsOfSold(
+    paid.map((unitMinor, at) => {
+      const item = items[at] as PricedItem
+      const { taxCodeId, tax } = item
+      return { quantity: 1, unitMinor, discountMinor: 0, taxCodeId, rates: tax.rates, parts: partsOf(item) }
+    }),
+    { isInclusive: true },
+  )
 }
 
 /** Whether the price of a kit is split by the same prices. */

@@ -18,7 +18,7 @@ export async function readDevice(ctx: Ctx, db: Reader | Tx, id: number): Promise
       (select count(*)::int from sales.offline_sale f where f.company_id = d.company_id and f.device_id = d.id) as "salesCount",
       coalesce((select json_agg(x order by x."deviceNumber" desc) from (
         select s.id, s.number, f.device_number as "deviceNumber", s.sold_at as "soldAt", f.received_at as "receivedAt",
-          s.gross_minor as "grossMinor", f.expected_minor as "expectedMinor", nullif(concat_ws(' ', r.first_name, r.last_name), '') as "recoveredBy"
+          s.gross_minor as "grossMinor", f.expected_minor as "expectedMinor", nullif(concat_ws(' ', r.first_name, r.last_name), '') as "recoveredBy", f.review
         from sales.offline_sale f
         join sales.sale s on s.company_id = f.company_id and s.id = f.sale_id
         left join erp.app_user r on r.company_id = f.company_id and r.id = f.recovered_by

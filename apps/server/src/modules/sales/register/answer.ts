@@ -9,14 +9,19 @@ import { returnedFor } from './returned-for.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
 
 /** A posted receipt as its till needs it. */
-export async function answerOf({ companyId }: Ctx, tx: Tx, id: number): Promise<CompleteSale> {
+export async function answerOf(ctx: Ctx, tx: Tx, id: number): Promise<CompleteSale> {
+  const [answer] = await answersOf(ctx, tx, [id])
+  return answer ?? fail('not_found')
+}
+
+/** Posted receipts as their till needs them, in the order of their numbers. */
+export async function answersOf({ companyId }: Ctx, tx: Tx, ids: readonly number[]): Promise<readonly CompleteSale[]> {
   const { rows } = await sql<CompleteSale>`
     select s.id, s.uid, s.number, s.gross_minor as "grossMinor", s.payable_minor as "payableMinor", s.sold_at as "soldAt",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
       ${vouchersOfSale} as vouchers, ${returnedFor} as returned
-    from sales.sale s where s.company_id = ${companyId} and s.id = ${id}`.execute(tx)
-  const sale = rows[0] ?? fail('not_found')
-  return { ...sale, soldAt: new Date(sale.soldAt).toISOString() }
+    from sales.sale s where s.company_id = ${companyId} and s.id = any(${ids}::bigint[]) order by s.id`.execute(tx)
+  return rows.map((sale) => ({ ...sale, soldAt: new Date(sale.soldAt).toISOString() }))
 }
 
 type Sent = { readonly uid: string; readonly tillSessionId: number }
@@ -31,27 +36,38 @@ export async function findPosted(
   { uid, tillSessionId }: Sent,
   kind: 'sale' | 'return',
 ): Promise<CompleteSale | null> {
-  return await findSent(ctx, tx, uid, sql`s.till_session_id = ${tillSessionId} and s.kind = ${kind}`)
+  const isSent = sql`s.till_session_id = ${tillSessionId} and s.kind = ${kind}`
+  return (await findSent(ctx, tx, [uid], isSent)).get(uid) ?? null
 }
 
-/** The sale that was posted at a till by its `uid` before, in whatever session. Locks: the uid. */
+/** Sales that were posted at a till by their `uid` before, in whatever session. Locks: the uids, in their order. */
 export async function findSoldAt(
   ctx: Ctx,
   tx: Tx,
-  { uid, tillId }: { readonly uid: string; readonly tillId: number },
-): Promise<CompleteSale | null> {
-  return await findSent(ctx, tx, uid, sql`s.till_id = ${tillId} and s.kind = 'sale'`)
+  { uids, tillId }: { readonly uids: readonly string[]; readonly tillId: number },
+): Promise<ReadonlyMap<string, CompleteSale>> {
+  return await findSent(ctx, tx, uids, sql`s.till_id = ${tillId} and s.kind = 'sale'`)
 }
 
-async function findSent(ctx: Ctx, tx: Tx, uid: string, isSent: RawBuilder<unknown>): Promise<CompleteSale | null> {
-  await lockReference(tx, ctx.companyId, 'sales.sale', uid)
+async function findSent(
+  ctx: Ctx,
+  tx: Tx,
+  uids: readonly string[],
+  isSent: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, CompleteSale>> {
+  for (const uid of uids.toSorted()) await lockReference(tx, ctx.companyId, 'sales.sale', uid)
   const { rows } = await sql<{ id: number; number: string }>`
-    select s.id, s.number from sales.sale s where s.company_id = ${ctx.companyId} and s.uid = ${uid} and ${isSent}`.execute(
+    select s.id, s.number from sales.sale s where s.company_id = ${ctx.companyId} and s.uid = any(${uids}::uuid[]) and ${isSent}`.execute(
     tx,
   )
-  const [posted] = rows
-  if (posted === undefined) return null
+  if (rows.length === 0) return new Map()
   const after = { isSentAgain: true }
-  ctx.audit({ entity: 'sales.sale', entityId: posted.id, label: posted.number, before: null, after })
-  return await answerOf(ctx, tx, posted.id)
+  for (const { id, number } of rows)
+    ctx.audit({ entity: 'sales.sale', entityId: id, label: number, before: null, after })
+  const answers = await answersOf(
+    ctx,
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Map(answers.map((answer) => [answer.uid, answer]))
 }

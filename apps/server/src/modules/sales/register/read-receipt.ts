@@ -16,7 +16,7 @@ export async function readReceipt(
   ctx: Ctx,
   reader: Reader | Tx,
   id: number,
-  event: 'view' | 'send' = 'view',
+  event: 'view' | 'send' | 'review' = 'view',
 ): Promise<Receipt> {
   const { rows } = await sql<Receipt & { readonly storeId: number }>`
     select s.id, s.uid, s.number, s.kind, s.status, coalesce(c.legal_name, c.name) as company, c.tax_no as "taxNo", o.name as store,
@@ -28,10 +28,12 @@ export async function readReceipt(
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
       s.discount_minor as "discountMinor", s.reason, s.note, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
       (select json_build_object('device', d.name, 'deviceNumber', f.device_number, 'receivedAt', f.received_at, 'expectedMinor', f.expected_minor, 'areKitsChanged', f.are_kits_changed,
-          'recoveredBy', nullif(concat_ws(' ', r.first_name, r.last_name), ''))
+          'recoveredBy', nullif(concat_ws(' ', r.first_name, r.last_name), ''), 'deviceSoldAt', f.device_sold_at, 'reasons', f.reasons, 'review', f.review,
+          'reviewedBy', nullif(concat_ws(' ', w.first_name, w.last_name), ''), 'reviewNote', f.review_note)
         from sales.offline_sale f
         join sales.device d on d.company_id = f.company_id and d.id = f.device_id
         left join erp.app_user r on r.company_id = f.company_id and r.id = f.recovered_by
+        left join erp.app_user w on w.company_id = f.company_id and w.id = f.reviewed_by
         where f.company_id = s.company_id and f.sale_id = s.id) as offline,
       coalesce((select json_agg(json_build_object('kind', x.kind, 'approvedBy', x.names) order by x.kind)
         from (select a.kind, string_agg(distinct concat_ws(' ', b.first_name, b.last_name), ', ') as names
@@ -93,6 +95,10 @@ export async function readReceipt(
   return {
     ...receipt,
     soldAt: new Date(receipt.soldAt).toISOString(),
-    offline: offline && { ...offline, receivedAt: new Date(offline.receivedAt).toISOString() },
+    offline: offline && {
+      ...offline,
+      receivedAt: new Date(offline.receivedAt).toISOString(),
+      deviceSoldAt: new Date(offline.deviceSoldAt).toISOString(),
+    },
   }
 }

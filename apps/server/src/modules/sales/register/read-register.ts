@@ -27,11 +27,11 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
   const { rows } = await sql<Read>`
     select c.base_currency as currency, coalesce((
       select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name, 'timezone', o.timezone, 'day', (
-          select s.business_on from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed'),
+          select s.business_on from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed' and s.recovered_id is null),
         'defaultFloatMinor', t.default_float_minor, 'receiptWidth', t.receipt_width, 'hasTerminal', t.terminal_ref is not null and ${hasProvider}, 'session', (
           select json_build_object('id', s.id, 'name', t.code || ' #' || s.number, 'status', s.status, 'openedBy', concat_ws(' ', u.first_name, u.last_name))
           from sales.till_session s join erp.app_user u on u.company_id = s.company_id and u.id = s.opened_by
-          where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed'),
+          where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed' and s.recovered_id is null),
         'paymentTypes', coalesce((
           select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'allowChange', p.allow_change,
             'allowRefund', p.allow_refund, 'needsReference', p.needs_reference, 'opensDrawer', p.opens_drawer, 'roundingMinor', p.rounding_minor,

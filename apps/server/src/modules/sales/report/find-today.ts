@@ -37,7 +37,7 @@ export async function findToday(ctx: Ctx, reader: Reader, storeId: number | unde
       cross join store o
       join sales.sale s on s.company_id = ${companyId} and s.store_id = o.id and s.business_on in (d.today, d.today - 7) and s.status = 'completed')
     select d.currency, d.today::text as day, (d.today - 7)::text as "lastWeek", ${figures('today')} as today, ${figures('before')} as before,
-      (select count(*)::int from sales.till_session t where t.company_id = ${companyId} and t.status = 'open'
+      (select count(*)::int from sales.till_session t where t.company_id = ${companyId} and t.status = 'open' and t.recovered_id is null
         and t.store_id = any(array(select id from store))) as "openSessions",
       (select json_agg(json_build_object('hour', h.hour,
           'netMinor', case when h.hour <= d.hour then coalesce((select sum(f.net) from fact f where f.is_today and f.hour = h.hour), 0)::bigint end,

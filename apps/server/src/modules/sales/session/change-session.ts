@@ -10,7 +10,7 @@ import type {
   resumeSession,
   SessionReport,
 } from '@countinghouse/contract/sales/till-session'
-import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
+import { forceClosePermission, tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { needsReason } from '@countinghouse/contract/sales/cash-difference'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -59,7 +59,7 @@ export async function open(
     select t.company_id, ${uid}, t.id, t.store_id, t.session_count, ${day}::date, ${floatMinor}, ${ctx.userId},
       sales.cash_type_in(t.company_id, t.store_id)
     from sales.till t where t.company_id = ${ctx.companyId} and t.id = ${tillId}
-      and not exists (select from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed')
+      and not exists (select from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed' and s.recovered_id is null)
     returning id, number`.execute(tx)
   const session = rows[0] ?? fail('sales.session_exists')
   if (floatMinor > 0) await move(ctx, tx, session.id, { kind: 'float', amountMinor: floatMinor })
@@ -110,9 +110,13 @@ export async function count(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof countSe
   return readReport(ctx, tx, input.id)
 }
 
-/** Throws: not_found, stale, state_conflict. */
+/** Throws: not_found, stale, state_conflict; sales.session_exists where other late sales of the same session are recorded meanwhile. */
 export async function resume(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof resumeSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'count', from: ['review'] })
+  const { rows: others } = await sql`
+    select from sales.till_session s join sales.till_session o on o.company_id = s.company_id and o.recovered_id = s.recovered_id
+    where s.company_id = ${ctx.companyId} and s.id = ${input.id} and o.status = 'open'`.execute(tx)
+  if (others.length > 0) return fail('sales.session_exists')
   await sql`delete from sales.till_count where company_id = ${ctx.companyId} and till_session_id = ${input.id}`.execute(
     tx,
   )
@@ -126,9 +130,9 @@ export async function resume(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof resume
 /** Posts the difference, moves the cash to the safe and draws the Z number. Throws: see the route. */
 export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'close', from: ['review'] })
-  await requireAllSent(ctx, tx, session)
+  const { reason, isForced } = input
+  const unsentCount = await noteUnsent(ctx, tx, session, input)
   const { tenders } = await readReport(ctx, tx, input.id)
-  const { reason } = input
   if (needsReason(tenders, session.toleranceMinor) && (reason === null || reason === ''))
     return fail('sales.reason_required')
   const countedMinor = session.countedMinor ?? 0
@@ -142,7 +146,7 @@ export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSe
     ctx,
     session,
     { status: session.status },
-    { status: 'closed', countedMinor, differenceMinor: difference, reason },
+    { status: 'closed', countedMinor, differenceMinor: difference, reason, ...(isForced && { unsentCount }) },
   )
   return readReport(ctx, tx, input.id)
 }
@@ -179,14 +183,37 @@ async function emptyDrawer(
   }
 }
 
-/** What an active device of the till said it still holds, belongs to this session. Throws: sales.sales_waiting. */
-async function requireAllSent({ companyId }: Ctx, tx: Tx, { tillId }: Session): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select name from sales.device
-    where company_id = ${companyId} and till_id = ${tillId} and status = 'active' and waiting_count > 0 order by name`.execute(
+type Closing = { readonly reason: string | null; readonly isForced: boolean }
+type Unsent = { readonly id: number; readonly name: string; readonly isHeldUp: boolean; readonly count: number }
+
+/**
+ * What devices of the till said they still hold belongs to this session, and is recorded as missing from it. Where an active one waits, that
+ * is a decision with a reason. Throws: sales.sales_waiting, forbidden, sales.reason_required.
+ */
+async function noteUnsent(
+  ctx: Ctx,
+  tx: Tx,
+  { id, tillId, storeId }: Session,
+  { reason, isForced }: Closing,
+): Promise<number> {
+  const { rows } = await sql<Unsent>`
+    select id, name, status = 'active' and waiting_count > 0 as "isHeldUp", waiting_count + refused_count as count from sales.device
+    where company_id = ${ctx.companyId} and till_id = ${tillId} and waiting_count + refused_count > 0 order by name`.execute(
     tx,
   )
-  if (rows.length > 0) fail('sales.sales_waiting', { details: { devices: rows.map(({ name }) => name) } })
+  const devices = rows.flatMap(({ isHeldUp, name }) => (isHeldUp ? name : []))
+  if (devices.length > 0) {
+    if (!isForced) return fail('sales.sales_waiting', { details: { devices } })
+    const stores = ctx.grants.storesWith(forceClosePermission)
+    if (stores !== null && !stores.includes(storeId))
+      return fail('forbidden', { details: { reason: 'event', page: tillSessionsPage.path, event: 'force_close' } })
+    if (reason === null || reason === '') return fail('sales.reason_required')
+  }
+  await sql`
+    insert into sales.unsent_at_close (company_id, till_session_id, device_id, unsent_count, waiting_since)
+    select d.company_id, ${id}, d.id, d.waiting_count + d.refused_count, d.waiting_since from sales.device d
+    where d.company_id = ${ctx.companyId} and d.id = any(${rows.map((row) => row.id)}::bigint[])`.execute(tx)
+  return rows.reduce((sum, { count: unsent }) => sum + unsent, 0)
 }
 
 type Step = { readonly event: 'count' | 'close'; readonly from: readonly Session['status'][] }

@@ -26,6 +26,8 @@ export async function readReport(ctx: Ctx, db: Reader | Tx, id: number): Promise
     openedAt: instant(found.openedAt) ?? '',
     closedAt: instant(found.closedAt),
     expectedCashMinor: isHidden ? null : heldMinor,
+    unsent: found.unsent.map((one) => ({ ...one, waitingSince: instant(one.waitingSince) })),
+    waiting: found.waiting.map((one) => ({ ...one, waitingSince: instant(one.waitingSince) })),
     tenders: found.tenders.map((tender) =>
       isHidden
         ? {
@@ -99,6 +101,22 @@ function reportOf(companyId: number, id: number) {
           'movedBy', nullif(concat_ws(' ', w.first_name, w.last_name), '')) order by m.id)
         from sales.drawer_move m left join erp.app_user w on w.company_id = m.company_id and w.id = m.moved_by
         where m.company_id = s.company_id and m.till_session_id = s.id), '[]') as drawer,
+      (select json_build_object('id', r.id, 'name', t.code || ' #' || r.number) from sales.till_session r
+        where r.company_id = s.company_id and r.id = s.recovered_id) as recovered,
+      coalesce((select json_agg(json_build_object('id', r.id, 'name', t.code || ' #' || r.number) order by r.id) from sales.till_session r
+        where r.company_id = s.company_id and r.recovered_id = s.id), '[]') as recoveries,
+      coalesce((select json_agg(json_build_object('device', v.name, 'count', n.unsent_count, 'waitingSince', n.waiting_since, 'arrivedCount', (
+          select count(*) from sales.offline_sale f
+          join sales.sale x on x.company_id = f.company_id and x.id = f.sale_id
+          join sales.till_session l on l.company_id = x.company_id and l.id = x.till_session_id and l.recovered_id = s.id
+          where f.company_id = n.company_id and f.device_id = n.device_id)) order by v.name)
+        from sales.unsent_at_close n join sales.device v on v.company_id = n.company_id and v.id = n.device_id
+        where n.company_id = s.company_id and n.till_session_id = s.id), '[]') as unsent,
+      coalesce((select json_agg(json_build_object('device', v.name, 'count', v.waiting_count + v.refused_count, 'waitingSince', v.waiting_since) order by v.name)
+        from sales.device v where v.company_id = s.company_id and v.till_id = s.till_id and s.status <> 'closed'
+          and v.waiting_count + v.refused_count > 0), '[]') as waiting,
+      (select count(*) from sales.offline_sale f join sales.sale x on x.company_id = f.company_id and x.id = f.sale_id
+        where f.company_id = s.company_id and f.review = 'open' and x.till_session_id = s.id)::int as "reviewCount",
       d.held as "heldMinor", s.counted_minor as "countedMinor", s.difference_reason as "differenceReason"
     from sales.till_session s
     join sales.till t on t.company_id = s.company_id and t.id = s.till_id

@@ -1,14 +1,14 @@
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import { failureOf } from '../../../platform/calls/answer.ts'
-import type { Ctx } from '../../../platform/calls/context.ts'
-import { meaningOf, registeredConstraintRules } from '../../../platform/database/constraint-meaning.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { failureOf } from './answer.ts'
+import type { Ctx } from './context.ts'
+import { meaningOf, registeredConstraintRules } from '../database/constraint-meaning.ts'
+import type { Tx } from '../database/db.ts'
 
 type Tried<T> = { readonly value: T } | { readonly refusal: AppError }
 
 /**
- * Does something for one of several documents: what is refused is taken back, with what it audited and emitted, and told. Throws: what is
+ * Does something for one of several: what is refused is taken back, with what it audited and emitted, and told. Throws: what is
  * no refusal, such as a lost connection, which ends the transaction.
  */
 export async function attempt<T>(ctx: Ctx, tx: Tx, run: (noting: Ctx) => Promise<T>): Promise<Tried<T>> {
@@ -18,15 +18,15 @@ export async function attempt<T>(ctx: Ctx, tx: Tx, run: (noting: Ctx) => Promise
     audit: (change) => notes.push(() => ctx.audit(change)),
     emit: (event, payload, how) => notes.push(() => ctx.emit(event, payload, how)),
   }
-  await sql`savepoint opening`.execute(tx)
+  await sql`savepoint attempt`.execute(tx)
   try {
     const value = await run(noting)
-    await sql`release savepoint opening`.execute(tx)
+    await sql`release savepoint attempt`.execute(tx)
     for (const note of notes) note()
     return { value }
   } catch (error) {
-    await sql`rollback to savepoint opening`.execute(tx)
-    await sql`release savepoint opening`.execute(tx)
+    await sql`rollback to savepoint attempt`.execute(tx)
+    await sql`release savepoint attempt`.execute(tx)
     const refusal =
       error instanceof AppError ? error : await meaningOf(error, registeredConstraintRules(), ctx, tx, null)
     if (refusal instanceof AppError) return { refusal }

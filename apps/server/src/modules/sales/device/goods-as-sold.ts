@@ -1,23 +1,38 @@
 import { fail } from '@countinghouse/contract/errors'
+import type { ReviewReason } from '@countinghouse/contract/sales/offline-review'
 import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
 import { kitUnitMinor } from '@countinghouse/kernel/kit'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { ResolvedTax } from '../../accounts/index.ts'
+import { readTaxCodes } from '../../accounts/index.ts'
 import type { StoredBom } from '../../procure/index.ts'
 import { readBoms } from '../../procure/index.ts'
 import type { PricedItem } from '../register/compose-sale.ts'
 import { itemOf, requireFewLines } from '../register/items-to-sell.ts'
-import type { Facts, ItemQuestion, ReadComponent, ReadItem, ReadKit } from '../register/read-items.ts'
+import type { Facts, ItemQuestion, ReadComponent, ReadItem, ReadKit, Refusal } from '../register/read-items.ts'
 import { minorOf, readFacts, shownFacts } from '../register/read-items.ts'
 import { ownTaxOf, timesOf } from '../register/read-kits.ts'
 
 type Line = OfflineSale['lines'][number]
 type Where = Pick<ItemQuestion, 'storeId' | 'day'>
 
+/** Taxes by the codes that the device held. */
+type HeldTaxes = ReadonlyMap<number, ResolvedTax | null>
+
+const reasonOf = {
+  unknown: 'not_sellable',
+  not_sellable: 'not_sellable',
+  price_missing: 'price_changed',
+  tax_missing: 'tax_changed',
+  kit_not_sold: 'kit_changed',
+  kit_components: 'kit_changed',
+} as const satisfies Record<Refusal, ReviewReason>
+
 /**
- * The products of a device's lines. The customer has the goods already, so a kit whose bill of materials has changed is what the device
- * sold. Throws: sales.not_sellable, sales.price_missing, sales.tax_missing, sales.kit_not_sold, sales.kit_components,
- * sales.too_many_components.
+ * The products of a device's lines. The customer has the goods already, so what is sold no longer, has no price any more, or is a kit
+ * whose bill of materials has changed, is what the device sold. Throws: sales.not_sellable for what is no product, sales.tax_missing where
+ * nobody knows a tax, sales.kit_components and sales.kit_not_sold for components that are no goods, sales.too_many_components.
  */
 export async function itemsAsSold(
   ctx: Ctx,
@@ -25,20 +40,66 @@ export async function itemsAsSold(
   where: Where,
   lines: readonly Line[],
   read: readonly ReadItem[],
-): Promise<PricedItem[]> {
+): Promise<{ readonly items: readonly PricedItem[]; readonly reasons: readonly ReviewReason[] }> {
+  const refusals = read.flatMap((item) => (typeof item === 'string' ? item : []))
+  const heldTaxes = refusals.length === 0 ? new Map<number, never>() : await readHeldTaxes(ctx, tx, where, lines)
   const items: PricedItem[] = []
   for (const [at, line] of lines.entries()) {
     const item = read[at] ?? 'unknown'
-    const isChanged = item === 'kit_components' || item === 'kit_not_sold'
-    const sold = isChanged && line.components.length > 0 ? await kitAsSold(ctx, tx, where, line) : null
-    items.push(sold ?? itemOf(ctx, item, { at, components: line.components }))
+    const isKit = line.components.length > 0
+    const sold = { line, heldTaxes }
+    if (typeof item === 'string' && !isKit) items.push(await goodsAsSold(ctx, tx, where, sold))
+    else {
+      const kit = typeof item === 'string' ? await kitAsSold(ctx, tx, where, sold) : null
+      items.push(kit ?? itemOf(ctx, item, { at, components: line.components }))
+    }
   }
   requireFewLines(ctx, items)
-  return items
+  return { items, reasons: refusals.map((refusal) => reasonOf[refusal]) }
+}
+
+type Sold = { readonly line: Line; readonly heldTaxes: HeldTaxes }
+
+async function readHeldTaxes(ctx: Ctx, tx: Tx, { day }: Where, lines: readonly Line[]): Promise<HeldTaxes> {
+  const codes = lines.flatMap((line) => [line, ...line.components].flatMap(({ taxCodeId }) => taxCodeId ?? []))
+  const taxCodeIds = [...new Set(codes)]
+  return await readTaxCodes(tx, ctx.companyId, { direction: 'sale', day, taxCodeIds })
+}
+
+function taxOf({ tax }: Pick<Facts, 'tax'>, taxCodeId: number | null, heldTaxes: HeldTaxes): ResolvedTax | null {
+  return tax ?? (taxCodeId === null ? null : (heldTaxes.get(taxCodeId) ?? null))
+}
+
+/** Throws: sales.not_sellable, sales.tax_missing. */
+async function goodsAsSold(
+  ctx: Ctx,
+  tx: Tx,
+  { storeId, day }: Where,
+  { line, heldTaxes }: Sold,
+): Promise<PricedItem> {
+  const { variantId, quantity } = line
+  const [facts = 'unknown'] = await readFacts(ctx, tx, { storeId, day, wanted: [{ variantId, quantity }] })
+  if (facts === 'unknown') return fail('sales.not_sellable')
+  const { product, price } = facts
+  const tax = taxOf(facts, line.taxCodeId, heldTaxes) ?? fail('sales.tax_missing')
+  return {
+    ...shownFacts(product),
+    isSerial: product.isSerial,
+    unitMinor: price === null ? line.unitMinor : minorOf(price),
+    taxIncluded: price?.taxIncluded ?? line.taxIncluded ?? true,
+    taxCodeId: tax.taxCodeId,
+    tax,
+    kit: null,
+  }
 }
 
 /** At the prices of the server, so that a difference from those of the device is seen. Null: something of it is no product, or has no tax. */
-async function kitAsSold(ctx: Ctx, tx: Tx, { storeId, day }: Where, line: Line): Promise<PricedItem | null> {
+async function kitAsSold(
+  ctx: Ctx,
+  tx: Tx,
+  { storeId, day }: Where,
+  { line, heldTaxes }: Sold,
+): Promise<PricedItem | null> {
   const { variantId, quantity, components } = line
   if (!Number.isInteger(quantity)) return null
   const inLine = components.map((part) => ({ ...part, quantity: timesOf(part.quantity, quantity) }))
@@ -47,7 +108,9 @@ async function kitAsSold(ctx: Ctx, tx: Tx, { storeId, day }: Where, line: Line):
   const { productId } = own.product
   const bom = (await readBoms(tx, ctx.companyId, [productId])).get(productId)
   const ownTax = bom === undefined ? null : ownTaxOf(bom, own)
-  const parts = components.flatMap((part, at) => partAsSold(part, ofParts[at] ?? 'unknown', ownTax) ?? [])
+  const parts = components.flatMap(
+    (part, at) => partAsSold(part, ofParts[at] ?? 'unknown', { own: ownTax, heldTaxes }) ?? [],
+  )
   const [first] = parts
   if (first === undefined || parts.length < components.length) return null
   const kit: ReadKit = { ...ruleOf(bom, own), kind: 'kit', groups: [], components: parts }
@@ -74,14 +137,14 @@ function ruleOf(bom: StoredBom | undefined, { product, price }: Facts) {
 
 /** At the price that the device held where the server has none. */
 function partAsSold(
-  { quantity, groupNo, unitMinor: heldMinor }: Line['components'][number],
+  { quantity, groupNo, unitMinor: heldMinor, taxCodeId }: Line['components'][number],
   facts: Facts | 'unknown',
-  own: Pick<Facts, 'tax'> | null,
+  { own, heldTaxes }: { readonly own: Pick<Facts, 'tax'> | null; readonly heldTaxes: HeldTaxes },
 ): ReadComponent | null {
   if (facts === 'unknown') return null
   const { product, price } = facts
-  const { tax } = own ?? facts
-  if (product.kind === 'virtual' || product.isSerial || tax === null) return null
+  const tax = taxOf(own ?? facts, taxCodeId, heldTaxes)
+  if (product.kind === 'virtual' || tax === null) return null
   const { variantId, sku, name, options, available } = product
   const unitMinor = price === null ? heldMinor : minorOf(price)
   return { variantId, sku, name, options, available, quantity, groupNo, unitMinor, taxCodeId: tax.taxCodeId, tax }
