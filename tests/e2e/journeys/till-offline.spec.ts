@@ -1,4 +1,5 @@
 import { devicesPage } from '@countinghouse/contract/sales/device'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { field, openRegister, receiptsOf, registerBrowser, shopWithTill } from '../support/offline-till.ts'
 import { scan } from '../support/scanner.ts'
@@ -69,7 +70,7 @@ test('a cashier sells on while the network is away, and both sales are on the se
   await expectAccessible(page, 'a device')
 })
 
-test('sales of a browser that was closed are sent on the next visit; those of a revoked device stay until a manager records them', async ({
+test('sales of a browser that was closed are sent on the next visit; those of a revoked device are looked at, and a refused one stays until a manager records it', async ({
   page,
   shop,
   direct,
@@ -81,7 +82,7 @@ test('sales of a browser that was closed are sent on the next visit; those of a 
   await registerBrowser(page)
   await openRegister(page)
   await page.route('**/api/pos/sales', (route) => route.abort())
-  await page.route('**/api/pos/devices/*/sales', (route) => route.abort())
+  await page.route('**/api/pos/devices/*/sale-sets', (route) => route.abort())
   await scan(page, ['SOCKS'])
   await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
   await page.keyboard.press('F10')
@@ -104,19 +105,53 @@ test('sales of a browser that was closed are sent on the next visit; those of a 
     [shop.companyId],
   )
   await context.setOffline(false)
+  await expect.poll(async () => (await receiptsOf(direct, shop)).length).toBe(2)
+  // It sells nothing more without the server, and a person looks at what it held.
+  await context.setOffline(true)
+  await expect(next.getByText('This device is revoked and sells nothing without the server.')).toBeVisible()
+  await context.setOffline(false)
+  await direct.query(
+    `update sales.device set status = 'active', revoked_at = null, revoked_by = null, revoke_reason = null where company_id = $1`,
+    [shop.companyId],
+  )
+  await next.goto(`${receiptsPage.path}?review=open`)
+  await next.getByRole('row', { name: /T1-000002/ }).getByText('T1-000002').click()
+  const record = next.getByRole('dialog', { name: /T1-000002/ })
+  await expect(record.getByText('The device was revoked')).toBeVisible()
+  await expectAccessible(next, 'a receipt to review')
+  await record.getByRole('button', { name: 'Mark as reviewed' }).click()
+  const asked = next.getByRole('dialog', { name: 'Mark as reviewed' })
+  await asked.getByRole('textbox', { name: 'Note' }).fill('The cash is there')
+  await asked.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await expect(next.getByText('Receipt T1-000002 reviewed.')).toBeVisible()
+  await expect(record.getByText('The cash is there')).toBeVisible()
+
+  // What the server cannot record, since nobody knows its tax today, stays on the device.
+  await next.goto(registerPage.path)
+  await expect(field(next)).toBeVisible()
+  await context.setOffline(true)
+  await scan(next, ['SOCKS'])
+  await expect(next.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await next.keyboard.press('F10')
+  await expect(next.getByText(/^Sale T1-\d+-3$/)).toBeVisible()
+  const rates = (day: string) =>
+    direct.query(`update accounts.tax_code_rate set valid_from = $2::date where company_id = $1`, [shop.companyId, day])
+  await rates('2999-01-01')
+  await context.setOffline(false)
   await expect(next.getByText('1 sale was refused and needs a decision.')).toBeVisible()
+  await rates('2000-01-01')
   await next.getByRole('button', { name: 'Waiting sales' }).click()
   const waiting = next.getByRole('dialog', { name: 'Waiting sales' })
-  await expect(waiting.getByRole('listitem')).toContainText('This device is revoked.')
+  await expect(waiting.getByRole('listitem')).toContainText(/tax/i)
   await expectAccessibleHere(next, 'a refused sale')
   await waiting.getByRole('button', { name: 'Record', exact: true }).click()
   await next
     .getByRole('dialog', { name: /^Record sale/ })
     .getByRole('button', { name: 'Record' })
     .click()
-  await expect(next.getByText('Recorded as receipt T1-000002')).toBeVisible()
+  await expect(next.getByText('Recorded as receipt T1-000003')).toBeVisible()
   await expect(waiting.getByRole('listitem')).toHaveCount(0)
-  expect(await receiptsOf(direct, shop)).toMatchObject([{ gross: 600 }, { gross: 6000, device: 2 }])
+  expect(await receiptsOf(direct, shop)).toMatchObject([{ gross: 600 }, { gross: 6000, device: 2 }, { device: 3 }])
 })
 
 test('without a registration, and with what needs the server, nothing is kept and the reason is told', async ({

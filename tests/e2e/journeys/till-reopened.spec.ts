@@ -1,6 +1,14 @@
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { Page } from '@playwright/test'
-import { field, heldCount, openRegister, receiptsOf, registerBrowser, shopWithTill } from '../support/offline-till.ts'
+import {
+  field,
+  heldCount,
+  openRegister,
+  programIsHeld,
+  receiptsOf,
+  registerBrowser,
+  shopWithTill,
+} from '../support/offline-till.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessibleHere, test } from '../support/test.ts'
 
@@ -112,11 +120,4 @@ async function sellSocks(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
   await page.keyboard.press('F10')
   await expect(page.getByText(new RegExp(`^Sale T1-\\d+-${count}$`))).toBeVisible()
-}
-
-/** The worker holds the page last. */
-async function programIsHeld(page: Page, isHeld = true): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, registerPage.path))
-    .toBe(isHeld)
 }

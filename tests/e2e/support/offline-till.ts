@@ -7,8 +7,9 @@ import type { DirectConnections, Shop } from './shop.ts'
 
 export const field = (page: Page) => page.getByRole('combobox', { name: 'Scan or search' })
 
-export async function registerBrowser(page: Page): Promise<void> {
-  await page.goto(devicesPage.path)
+/** `address`: of the product, for a page without one. */
+export async function registerBrowser(page: Page, address = ''): Promise<void> {
+  await page.goto(`${address}${devicesPage.path}`)
   await page.getByRole('button', { name: 'Register this browser' }).click()
   const dialog = page.getByRole('dialog', { name: 'Register this browser' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Counter left')
@@ -20,14 +21,21 @@ export async function registerBrowser(page: Page): Promise<void> {
 }
 
 /** `goods`: how many the browser holds then. */
-export async function openRegister(page: Page, goods = 2): Promise<void> {
+export async function openRegister(page: Page, goods = 2, address = ''): Promise<void> {
   // The goods of the store are fetched as soon as the till is open.
   const held = page.waitForResponse(/\/api\/pos\/items/)
-  await page.goto(registerPage.path)
+  await page.goto(`${address}${registerPage.path}`)
   await page.getByRole('button', { name: 'Open session' }).click()
   await expect(field(page)).toBeVisible()
   await held
   await expect.poll(() => heldCount(page)).toBe(goods)
+}
+
+/** The worker holds the page last. */
+export async function programIsHeld(page: Page, isHeld = true): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, registerPage.path))
+    .toBe(isHeld)
 }
 
 /** Goods that the browser holds. */

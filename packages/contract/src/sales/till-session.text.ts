@@ -93,7 +93,6 @@ export const text = texts({
     en: '{device} still holds {count, plural, one {# sale} other {# sales}} of it.',
     ar: 'ما زال {device} يحفظ منها {count, plural, zero {لا مبيعات} one {بيعًا واحدًا} two {بيعين} few {# مبيعات} many {# بيعًا} other {# بيع}}.',
   },
-  unsentTotal: { en: 'Sales not sent', ar: 'مبيعات لم تُرسل' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   account: { en: 'Account', ar: 'الحساب' },
   done_move: { en: 'Cash movement posted.', ar: 'رُحّلت حركة النقد.' },

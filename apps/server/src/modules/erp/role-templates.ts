@@ -111,6 +111,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
           'register',
           'revoke',
           'recover',
+          'force_close',
+          'review',
         ],
       },
       { suites: ['procure'], events: [...read, 'export'] },

@@ -1,7 +1,11 @@
 import { fail } from '@countinghouse/contract/errors'
-import { getReceipt, settleReview } from '@countinghouse/contract/sales/receipt'
+import { getReceipt, receipts, receiptsPage, settleReview } from '@countinghouse/contract/sales/receipt'
 import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { mailReceipt } from '@countinghouse/contract/sales/receipt-mail'
+import { text } from '@countinghouse/contract/sales/offline-review.text'
+import { sql } from 'kysely'
+import { inStores } from '../../platform/lists/list-source.ts'
+import type { Attention } from '../../platform/registry/attention.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
@@ -22,4 +26,17 @@ const api = ({ files, mail: { mailer } }: Declared) => [
   }),
 ]
 
-export const module = defineModule({ api, postingSources })
+const attentions: readonly Attention[] = [
+  {
+    key: 'sales.offline_review',
+    title: text.attention,
+    tone: 'warning',
+    page: receiptsPage,
+    address: `${receiptsPage.path}?review=open`,
+    rows: ({ companyId, stores }) => sql`
+      select from sales.offline_sale f join sales.sale t on t.company_id = f.company_id and t.id = f.sale_id
+      where f.company_id = ${companyId} and f.review = 'open' and ${inStores(receipts.storeColumns, stores)}`,
+  },
+]
+
+export const module = defineModule({ api, postingSources, attentions })

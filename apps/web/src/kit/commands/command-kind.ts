@@ -22,6 +22,8 @@ type Keeping = {
   readonly isOfCompany?: boolean
   /** Default: as long as the page where the browser keeps nothing. */
   readonly store?: CommandStore
+  /** As of the queue. */
+  readonly isMixed?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ type Keeping = {
 export function commandKind<B>(
   kind: string,
   send: Send<B>,
-  { isOfCompany = false, store = commandStore }: Keeping = {},
+  { isOfCompany = false, store = commandStore, isMixed = false }: Keeping = {},
 ): CommandKind<B> {
   const queues = new Map<string, CommandQueue<B>>()
   return {
@@ -39,7 +41,7 @@ export function commandKind<B>(
       const name = `${isOfCompany ? anyoneOf(owner) : owner}:${kind}`
       const known = queues.get(name)
       if (known !== undefined) return known
-      const queue = commandQueue<B>({ name, store, send: refusing(queryClient, send) })
+      const queue = commandQueue<B>({ name, store, isMixed, send: refusing(queryClient, send) })
       queues.set(name, queue)
       subscribeQueue(queue)
       void queue.load().then(() => queue.flush().catch(() => undefined))

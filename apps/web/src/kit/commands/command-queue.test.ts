@@ -69,6 +69,23 @@ test('a refused command stops its own document alone, until somebody tries again
   expect(sent).toEqual(['a', 'b', 'c', 'a', 'b', 'b'])
 })
 
+test('commands of several documents go out together where they may, and a refused one lets the others pass', async () => {
+  const sent: string[][] = []
+  const queue = commandQueue<string>({
+    name: 'sales',
+    store: kept(),
+    isMixed: true,
+    send: async (_, commands) => {
+      sent.push(commands.map(({ uid }) => uid))
+      return commands.slice(0, 2).map(({ uid }) => ({ uid, refusal: uid === 'b' ? 'Unknown.' : null }))
+    },
+  })
+  for (const [at, uid] of ['a', 'b', 'c'].entries()) await queue.add(at, uid, '')
+  await queue.flush()
+  expect(sent).toEqual([['a', 'b', 'c'], ['c']])
+  expect(queue.state.getState().commands.map(({ uid }) => uid)).toEqual(['b'])
+})
+
 test('two calls to send are one: nothing goes out twice', async () => {
   const store = kept()
   let calls = 0

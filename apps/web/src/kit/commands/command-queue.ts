@@ -27,6 +27,8 @@ export type QueueOptions<B> = {
   readonly store: CommandStore
   /** Throws if the outcome is unknown; all commands then wait for the connection. */
   readonly send: (document: number, commands: readonly Command<B>[]) => Promise<readonly CommandAnswer[]>
+  /** Commands of several documents go out together; default: those of one. */
+  readonly isMixed?: boolean
 }
 
 const mostAtOnce = 50
@@ -37,7 +39,7 @@ export type CommandQueue<B> = ReturnType<typeof commandQueue<B>>
  * Stores user actions until the server acknowledges them, and sends them in order, one call at a time. Rejected actions
  * remain with the reason until the user retries or discards them.
  */
-export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
+export function commandQueue<B>({ name, store, send, isMixed = false }: QueueOptions<B>) {
   const state = createStore<{ readonly commands: readonly Command<B>[] }>()(() => ({ commands: [] }))
   const { getState, setState } = state
   let sending: Promise<void> | null = null
@@ -45,10 +47,8 @@ export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
   function next(): readonly Command<B>[] {
     const { commands } = getState()
     const stopped = new Set(commands.filter(({ refusal }) => refusal !== null).map(({ document }) => document))
-    const first = commands.find(({ document }) => !stopped.has(document))
-    return first === undefined
-      ? []
-      : commands.filter(({ document }) => document === first.document).slice(0, mostAtOnce)
+    const waiting = commands.filter(({ document }) => !stopped.has(document))
+    return waiting.filter(({ document }) => isMixed || document === waiting[0]?.document).slice(0, mostAtOnce)
   }
 
   async function settle({ uid, refusal }: CommandAnswer): Promise<void> {

@@ -20,6 +20,7 @@ const columns = {
   status: { width: 104, grow: 0.2, stacked: 'status' },
   waitingCount: { width: 104, grow: 0.2, stacked: 'detail' },
   refusedCount: { width: 104, grow: 0.2 },
+  reviewCount: { width: 104, grow: 0.2 },
   lastSeenAt: { width: 152, grow: 0.3, stacked: 'detail' },
   waitingSince: { width: 152 },
   registeredAt: { width: 152 },

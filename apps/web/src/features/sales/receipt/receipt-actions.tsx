@@ -2,6 +2,7 @@ import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { text as reviewText } from '@countinghouse/contract/sales/offline-review.text'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
@@ -18,6 +19,7 @@ import { useNeedWords } from '../approval/use-need-words.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 
 const MailReceipt = later(async () => (await import('./mail-receipt.tsx')).MailReceipt)
+const SettleReview = later(async () => (await import('./settle-review.tsx')).SettleReview)
 const VoidReceipt = later(async () => (await import('./void-receipt.tsx')).VoidReceipt)
 
 /** Printing, returning and voiding, each with the reason if it is not possible. */
@@ -25,12 +27,10 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useLanguage()
   const can = useCan()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'print' | 'gift' | 'mail' | 'void' | null>(null)
+  const [open, setOpen] = useState<'print' | 'gift' | 'mail' | 'review' | 'void' | null>(null)
   const { id, kind, status, lines, isSessionOpen } = receipt
-  const refusal = (event: string) => {
-    const right = permissionName(registerPage, event)
-    return can(right) ? null : t(recordText.needsPermission, { right })
-  }
+  const lacks = (right: string) => (can(right) ? null : t(recordText.needsPermission, { right }))
+  const refusal = (event: string) => lacks(permissionName(registerPage, event))
   const needs: ApprovalNeed[] = can(permissionName(registerPage, 'void')) ? [] : [{ kind: 'void' }]
   const words = needs.map(useNeedWords({ currency: receipt.currency, number: receipt.number }))
   const approval = useApproval({ tillSessionId: receipt.tillSessionId, receiptUid: receipt.uid, needs, words })
@@ -49,6 +49,17 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
             onClick={() => approval.run(() => setOpen('void'))}
           >
             {t(text.void)}
+          </ReasonButton>
+        )}
+        {receipt.offline?.review === 'open' && (
+          <ReasonButton
+            variant="subtle"
+            color="gray"
+            px={8}
+            reason={lacks(permissionName(receiptsPage, 'review'))}
+            onClick={() => setOpen('review')}
+          >
+            {t(reviewText.settle)}
           </ReasonButton>
         )}
       </div>
@@ -80,6 +91,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
         <PrintReceipt id={id} isGift={open === 'gift'} onDone={() => setOpen(null)} />
       )}
       <Suspense>{open === 'mail' && <MailReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open === 'review' && <SettleReview receipt={receipt} onClose={() => setOpen(null)} />}</Suspense>
       <Suspense>{open === 'void' && <VoidReceipt receipt={receipt} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )

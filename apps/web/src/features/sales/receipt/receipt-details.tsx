@@ -1,5 +1,6 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { text as reviewText } from '@countinghouse/contract/sales/offline-review.text'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
 import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
@@ -56,6 +57,19 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
                   value: offline.areKitsChanged ? t(kitText.changedSinceIs) : null,
                 },
                 { label: t(text.offlineRecoveredBy), value: offline.recoveredBy },
+                {
+                  label: t(reviewText.deviceSoldAt),
+                  value: offline.deviceSoldAt === receipt.soldAt ? null : formatInstant(offline.deviceSoldAt),
+                },
+                {
+                  label: t(offline.review === 'settled' ? text.review_settled : reviewText.reasons),
+                  value:
+                    offline.reasons.length === 0
+                      ? null
+                      : offline.reasons.map((reason) => t(reviewText[`reason_${reason}`])).join(' · '),
+                },
+                { label: t(reviewText.reviewedBy), value: offline.reviewedBy },
+                { label: t(reviewText.reviewNote), value: offline.reviewNote },
               ]),
         ]}
       />

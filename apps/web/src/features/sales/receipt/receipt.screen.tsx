@@ -22,6 +22,7 @@ const columns = {
   customerId: { width: 160 },
   payableMinor: { width: 120, grow: 0.3, stacked: 'status' },
   status: { width: 112, grow: 0.2, stacked: 'detail' },
+  review: { width: 128, grow: 0.2, stacked: 'detail' },
 } as const
 
 /** Receipts of all tills; a scanned one opens. */

@@ -42,6 +42,7 @@ export function PrintSession({ report, onDone }: { readonly report: SessionRepor
           row(text.openedBy, report.openedBy),
           ...(closedAt === null ? [] : [row(text.closedAt, formatInstant(closedAt))]),
           ...(report.closedBy === null ? [] : [row(text.closedBy, report.closedBy)]),
+          ...(report.recovered === null ? [] : [row(text.kind_recovery, report.recovered.name)]),
           ...(firstReceipt === null ? [] : [row(text.receipts, `${firstReceipt} – ${lastReceipt ?? ''}`)]),
         ]}
       />
@@ -84,6 +85,13 @@ export function PrintSession({ report, onDone }: { readonly report: SessionRepor
             label: [t(moveTexts[`kind_${kind}`] ?? text.kind), reason].filter((part) => part !== null).join(' · '),
             value: money(amountMinor),
           }))}
+      />
+      <PaperRows
+        rows={report.unsent.map(({ device, count, arrivedCount }) => ({
+          key: device,
+          label: t(text.unsent, { device }),
+          value: t(text.unsentCount, { count: formatNumber(count), arrived: formatNumber(arrivedCount) }),
+        }))}
       />
     </PrintedPaper>
   )

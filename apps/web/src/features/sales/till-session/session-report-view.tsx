@@ -1,5 +1,8 @@
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { text } from '@countinghouse/contract/sales/till-session.text'
+import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -24,8 +27,33 @@ export function SessionReportView({ report }: { readonly report: SessionReport }
           { label: t(text.float), value: money(report.floatMinor) },
           { label: t(text.receipts), value: firstReceipt === null ? null : `${firstReceipt} – ${lastReceipt ?? ''}` },
           { label: t(text.reasonOfDifference), value: differenceReason },
+          ...report.waiting.map(({ device, count }) => ({
+            label: t(text.waiting, { device }),
+            value: formatNumber(count),
+          })),
+          ...report.unsent.map(({ device, count, arrivedCount }) => ({
+            label: t(text.unsent, { device }),
+            value: t(text.unsentCount, { count: formatNumber(count), arrived: formatNumber(arrivedCount) }),
+          })),
         ]}
       />
+      {report.reviewCount > 0 && (
+        <p>
+          <Link to={receiptsPage.path} search={{ review: 'open' } as never}>
+            {t(text.toReview, { count: report.reviewCount })}
+          </Link>
+        </p>
+      )}
+      {[
+        ...(report.recovered === null ? [] : [{ ...report.recovered, label: text.recovered }]),
+        ...report.recoveries.map((one) => ({ ...one, label: text.recovery })),
+      ].map(({ id, name, label }) => (
+        <p key={id}>
+          <Link to={tillSessionsPage.path} search={{ open: id } as never}>
+            {t(label, { session: name })}
+          </Link>
+        </p>
+      ))}
       <table className={figures.table} aria-label={t(text.sales)}>
         <tbody>
           {salesOf(report).map(({ label, count, minor }) => (

@@ -13,6 +13,8 @@ const columns = {
   openedBy: { width: 144 },
   zNumber: { width: 96, grow: 0.2 },
   differenceMinor: { width: 128, grow: 0.3 },
+  kind: { width: 104 },
+  reviewCount: { width: 104, grow: 0.2, stacked: 'detail' },
 } as const
 
 /** Shifts of all tills. */

@@ -6,7 +6,7 @@ import type { ThisDevice } from './this-device.ts'
 
 /** A sale that waits for the server, with what its provisional receipt shows. Units: minor units. */
 export type KeptSale = {
-  readonly sent: InputOfRoute<typeof sendOfflineSale>
+  readonly sent: Omit<InputOfRoute<typeof sendOfflineSale>, 'sentAt'>
   /** The device's own number of it. */
   readonly number: string
   readonly currency: string
@@ -64,6 +64,7 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
       discountPpm,
       note: note ?? null,
       grossMinor,
+      taxMinor: cart.totals.taxMinor,
       tenders,
       lines: cart.sold.map(({ item, quantity, discountPpm: ppm, overrideMinor, amounts, note: ofLine }) => ({
         variantId: item.variantId,
@@ -74,11 +75,15 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
         note: ofLine.trim() || null,
         unitMinor: item.unitMinor,
         discountMinor: amounts?.discountMinor ?? 0,
+        grossMinor: amounts?.grossMinor ?? null,
+        taxCodeId: item.taxCodeId,
+        taxIncluded: item.taxIncluded,
         components: (item.kit?.components ?? []).map((part) => ({
           variantId: part.variantId,
           quantity: part.quantity,
           groupNo: part.groupNo,
           unitMinor: part.unitMinor,
+          taxCodeId: part.taxCodeId,
         })),
       })),
     },

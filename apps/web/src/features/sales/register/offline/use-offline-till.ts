@@ -8,6 +8,7 @@ import { connectionStore } from '../../../../app/offline/connection.ts'
 import { useSession } from '../../../../app/session/session.tsx'
 import { useCommandQueue } from '../../../../kit/commands/use-command-queue.ts'
 import { instantNow } from '../state/instant-now.ts'
+import { forgetSold } from '../state/tills-store.ts'
 import type { Cart } from '../state/use-cart.ts'
 import { refreshHeldItems } from './held-items.ts'
 import type { KeptSale } from './kept-sale.ts'
@@ -41,6 +42,8 @@ export function useOfflineTill({ till, cart, currency, needsApproval }: Options)
   const isConnected = connection === 'connected'
   const counts = { waitingCount: waitingSales.length, refusedCount: queue.commands.length - waitingSales.length }
   useReports(device, isConnected, { ...counts, waitingSince: waitingSales[0]?.body.sent.soldAt ?? null })
+  const { commands: keptSales } = queue
+  useEffect(() => forgetSold(keptSales.map(({ body }) => body.sent.uid)), [keptSales])
   const { storeId } = till
   const { sent } = cart.sheet
   useEffect(() => {

@@ -15,6 +15,7 @@ import { showToast } from '../../../../ui/dialog/toast.tsx'
 import { StateWord } from '../../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import type { KeptSale } from './kept-sale.ts'
+import { instantNow } from '../state/instant-now.ts'
 import styles from './offline.module.css'
 import { PrintKept } from './print-kept.tsx'
 import type { OfflineTill } from './use-offline-till.ts'
@@ -56,7 +57,7 @@ function WaitingSale({ command, offline }: SaleProps) {
       confirm: t(text.record),
     })
     if (choice !== 'confirm') return
-    const receipt = await write(recoverSale, sent)
+    const receipt = await write(recoverSale, { ...sent, sentAt: instantNow() })
     if (receipt === null) return
     await offline.leaveOut(uid)
     showToast(language, { tone: 'done', message: t(text.recorded, { number: receipt.number }) })

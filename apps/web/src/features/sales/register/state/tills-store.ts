@@ -61,3 +61,18 @@ export function clearCart(): void {
   changeCart(({ tills }) => ({ tills: { ...tills, sheet: emptySheet() }, lines: [] }))
   clientStore.getState().dispatch({ type: 'setCheckoutItems', items: [] })
 }
+
+/**
+ * Takes sales that this device has kept out of the carts. After a crash a cart can be older than the sale that came of it: paid again, with
+ * the same uid, what was added to it since would be lost.
+ */
+export function forgetSold(uids: readonly string[]): void {
+  const { sheet, parked } = tillsStore.getState()
+  const isSold = (one: Pick<Sheet, 'uid'>) => uids.includes(one.uid)
+  if (isSold(sheet)) clearCart()
+  if (!Object.values(parked).some((carts) => carts.some((cart) => isSold(cart.sheet)))) return
+  changeTills((tills) => {
+    const left = Object.entries(tills.parked).map(([till, carts]) => [till, carts.filter((cart) => !isSold(cart.sheet))])
+    return { ...tills, parked: Object.fromEntries(left) as Tills['parked'] }
+  })
+}
