@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { registerDevice } from '@countinghouse/contract/sales/device'
+import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
 import { query } from '../../support/database.ts'
 import { newDeviceKey, offlineLine } from '../../support/offline-till.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -53,6 +54,21 @@ export function deviceMakers(
     return { id, version: undefined, body: sale }
   }
 
+  async function soldSet(): Promise<Found> {
+    const { id, version, body } = await sold()
+    const { key, ...sale } = body
+    return { id, version, body: { key, sale } }
+  }
+
+  /** A sale of a device whose clock is wrong. */
+  async function createDoubtful(): Promise<Found> {
+    const { id, body } = await sold()
+    const sentAt = new Date(Date.now() - 86_400_000).toISOString()
+    const sale = { ...body, id, uid: randomUUID(), sentAt } as Parameters<typeof sendOfflineSale.input.parse>[0]
+    const receipt = await server.client(await session()).call(sendOfflineSale, sendOfflineSale.input.parse(sale))
+    return { id: receipt.id, version: undefined, body: {} }
+  }
+
   return new Map([
     ['sales.device', () => createDevice()],
     [
@@ -64,5 +80,7 @@ export function deviceMakers(
     ],
     ['sales.device.sell', sold],
     ['sales.device.recover', sold],
+    ['sales.device.sell_set', soldSet],
+    ['sales.receipt.settle_review', createDoubtful],
   ])
 }

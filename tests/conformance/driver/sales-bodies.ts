@@ -82,6 +82,11 @@ export const salesBodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.device.report': ({ record }) => record?.body['report'],
   'sales.device.sell': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
   'sales.device.recover': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
+  'sales.device.sell_set': ({ record }) => ({
+    key: record?.body['key'],
+    sales: [{ ...Object(record?.body['sale']), uid: randomUUID() }],
+  }),
+  'sales.receipt.settle_review': ({ text }) => ({ note: text }),
   'sales.customer.erase': ({ record }) => ({ version: record?.version, reason: 'Asked by letter' }),
   'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
   'sales.receipt.mail': () => ({ to: 'customer@example.com' }),
