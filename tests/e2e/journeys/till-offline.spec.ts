@@ -115,7 +115,10 @@ test('sales of a browser that was closed are sent on the next visit; those of a 
     [shop.companyId],
   )
   await next.goto(`${receiptsPage.path}?review=open`)
-  await next.getByRole('row', { name: /T1-000002/ }).getByText('T1-000002').click()
+  await next
+    .getByRole('row', { name: /T1-000002/ })
+    .getByText('T1-000002')
+    .click()
   const record = next.getByRole('dialog', { name: /T1-000002/ })
   await expect(record.getByText('The device was revoked')).toBeVisible()
   await expectAccessible(next, 'a receipt to review')

@@ -69,8 +69,8 @@ export const text = texts({
   },
   force_close: { en: 'Force close', ar: 'إقفال إجباري' },
   force_close_help: {
-    en: 'Close in spite of open checklist items, with a reason.',
-    ar: 'الإقفال رغم بنود مفتوحة في القائمة، مع ذكر السبب.',
+    en: 'Close in spite of open checklist items or sales not sent, with a reason.',
+    ar: 'الإقفال رغم بنود مفتوحة في القائمة أو مبيعات لم تُرسل، مع ذكر السبب.',
   },
   close_year: { en: 'Close fiscal year', ar: 'إقفال السنة المالية' },
   close_year_help: {
@@ -134,8 +134,8 @@ export const text = texts({
   count_help: { en: 'Enter counted quantities.', ar: 'إدخال الكميات المعدودة.' },
   review: { en: 'Review', ar: 'مراجعة' },
   review_help: {
-    en: 'Compare counts with stock and request recounts.',
-    ar: 'مقارنة العدّ بالمخزون وطلب إعادة العدّ.',
+    en: 'Compare counts with stock and request recounts. Look at sales that devices sent late.',
+    ar: 'مقارنة العدّ بالمخزون وطلب إعادة العدّ. ومراجعة المبيعات التي أرسلتها الأجهزة متأخرة.',
   },
   bill: { en: 'Invoice orders', ar: 'فوترة الطلبات' },
   bill_help: {

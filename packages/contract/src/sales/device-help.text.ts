@@ -11,13 +11,22 @@ export const text = texts({
     ar: 'افتح هذه الصفحة في متصفح الصندوق واختر «تسجيل هذا المتصفح».',
   },
   help_register_2: { en: 'Enter a name and select the till.', ar: 'أدخل اسمًا واختر الصندوق.' },
+  help_review: { en: 'Sales that need review', ar: 'مبيعات تحتاج إلى مراجعة' },
+  help_review_1: {
+    en: 'A sale is recorded as the customer paid it, also where its price, product, session or device has changed since. Open Receipts, filter by Needs review and read the reasons.',
+    ar: 'يُسجل البيع كما دفعه العميل، حتى إن تغيّر سعره أو منتجه أو ورديته أو جهازه بعد ذلك. افتح «الإيصالات» وصفِّ حسب «يحتاج إلى مراجعة» واقرأ الأسباب.',
+  },
+  help_review_2: {
+    en: 'Correct what is wrong, then select Mark as reviewed and enter a note.',
+    ar: 'صحّح الخطأ ثم اختر «تمت المراجعة» وأدخل ملاحظة.',
+  },
   help_refused: { en: 'A sale was refused', ar: 'رُفض بيع' },
   help_refused_1: {
     en: 'Open the register on that device, select Waiting sales and read the reason.',
     ar: 'افتح شاشة البيع على ذلك الجهاز واختر «المبيعات المنتظرة» واقرأ السبب.',
   },
   help_refused_2: {
-    en: 'Remove the cause and select Try again. If it is too old, its session is closed or the device is revoked, sign in with the permission to recover and select Record.',
-    ar: 'أزل السبب واختر «أعد المحاولة». إذا كان قديمًا أو أُغلقت ورديته أو أُلغي الجهاز، فسجّل الدخول بصلاحية الاسترداد واختر «تسجيل».',
+    en: 'Remove the cause and select Try again. If the device was revoked long ago, sign in with the permission to recover and select Record.',
+    ar: 'أزل السبب واختر «أعد المحاولة». إذا أُلغي الجهاز منذ مدة، فسجّل الدخول بصلاحية الاسترداد واختر «تسجيل».',
   },
 })

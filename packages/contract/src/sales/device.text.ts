@@ -41,6 +41,7 @@ export const text = texts({
   registeredBy: { en: 'Registered by', ar: 'سجّله' },
   details: { en: 'Details', ar: 'التفاصيل' },
   history: { en: 'History', ar: 'السجل' },
+  history_sell_set: { en: 'sent sales that were refused', ar: 'أرسل مبيعات رُفضت' },
   register: { en: 'Register this browser', ar: 'تسجيل هذا المتصفح' },
   registerLead: {
     en: 'This browser may then sell at the till without a network, and send the sales later.',

@@ -14,4 +14,13 @@ export const text = texts({
     en: 'Afterwards select Return items.',
     ar: 'بعد ذلك اختر «إرجاع أصناف».',
   },
+  help_review: { en: 'Review sales of devices', ar: 'مراجعة مبيعات الأجهزة' },
+  help_review_1: {
+    en: 'Filter by Needs review. Open a receipt and read why it needs review.',
+    ar: 'صفِّ حسب «يحتاج إلى مراجعة». افتح إيصالًا واقرأ سبب المراجعة.',
+  },
+  help_review_2: {
+    en: 'Void it or return items if it is wrong. Select Mark as reviewed and enter what you checked.',
+    ar: 'ألغِه أو أرجع أصنافًا إن كان خطأ. اختر «تمت المراجعة» وأدخل ما راجعته.',
+  },
 })

@@ -19,4 +19,13 @@ export const text = texts({
     en: 'Select Close session. A difference above the tolerance requires a reason. Cash moves to the safe.',
     ar: 'اختر «إغلاق الوردية». يتطلب الفرق الأكبر من المسموح سببًا. يُنقل النقد إلى الخزنة.',
   },
+  help_late: { en: 'Late sales of a device', ar: 'مبيعات جهاز متأخرة' },
+  help_late_1: {
+    en: 'While a device still holds sales, connect it before closing. Otherwise select Close without the sales not sent and enter the reason.',
+    ar: 'ما دام جهاز يحفظ مبيعات فصِله بالشبكة قبل الإغلاق. وإلا اختر «إغلاق دون المبيعات غير المرسلة» وأدخل السبب.',
+  },
+  help_late_2: {
+    en: 'Sales that arrive afterwards open a session of the type Recovery. Count and close it as any other; the closed session stays as it was.',
+    ar: 'المبيعات التي تصل بعد ذلك تفتح وردية من نوع «استدراك». اجردها وأغلقها كغيرها، وتبقى الوردية المغلقة كما هي.',
+  },
 })

@@ -12,7 +12,7 @@ import { createGoods, createTill, openTill } from '../../../../../tests/support/
 const server = useServer({ isOwn: true })
 
 // N3 and N4 of the offline till: docs/decisions/098-sales-without-a-network.md.
-test(`sales of two devices of one till arrive once each, in whatever order and however often they are sent (seed ${seed})`, async () => {
+test('N3, N4: sales of two devices of one till arrive once each, in whatever order and however often they are sent', async () => {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const { tillId, cash } = await createTill(server, tenant)

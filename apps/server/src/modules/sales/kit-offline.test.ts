@@ -72,7 +72,7 @@ test('a kit that changed since it was sold is taxed as a whole where it is, and 
       variantId,
       quantity,
       groupNo: null,
-    taxCodeId: null,
+      taxCodeId: null,
       unitMinor: prices[at] ?? 0,
     }))
     const lines = [offlineLine({ variantId: kit.variantId, unitMinor, components })]

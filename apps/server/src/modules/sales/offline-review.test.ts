@@ -1,8 +1,19 @@
 import { devices, getDevice, revokeDevice } from '@countinghouse/contract/sales/device'
 import { completeSale } from '@countinghouse/contract/sales/register'
-import { recoverSale, reportDevice, sendOfflineSale, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
+import {
+  recoverSale,
+  reportDevice,
+  sendOfflineSale,
+  sendOfflineSales,
+} from '@countinghouse/contract/sales/register-offline'
 import { getReceipt, receipts, settleReview } from '@countinghouse/contract/sales/receipt'
-import { closeSession, countSession, getSession, openSession, tillSessions } from '@countinghouse/contract/sales/till-session'
+import {
+  closeSession,
+  countSession,
+  getSession,
+  openSession,
+  tillSessions,
+} from '@countinghouse/contract/sales/till-session'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
@@ -60,7 +71,11 @@ test('N5: a sale whose period was closed meanwhile is recorded today in a sessio
   expect(businessOn).toBe(session.businessOn)
   expect(reasons).toEqual(['period_closed'])
   expect(tillSessionId).not.toBe(session.id)
-  await setPeriod(server.database.superUrl, { companyId, month: `${session.businessOn.slice(0, 7)}-01`, state: 'closed' })
+  await setPeriod(server.database.superUrl, {
+    companyId,
+    month: `${session.businessOn.slice(0, 7)}-01`,
+    state: 'closed',
+  })
   // Where today is closed too it waits on the device, with its reason.
   expect(await at.owner.send(sendOfflineSale, device.sold(item, where))).toMatchObject(
     refusal(409, 'accounts.period_closed'),
@@ -74,7 +89,13 @@ test('N6: what the rules of today refuse was sold all the same: it is recorded a
   const before = await balancesOf(db, companyId)
   const [code] = await change(`select id::int from accounts.tax_code where company_id = $1 and kind = 'standard'`)
   const taxCodeId = Number(code?.['id'])
-  const line = offlineLine({ variantId: goods.variantId, unitMinor: 1200, taxCodeId, taxIncluded: true, grossMinor: 1200 })
+  const line = offlineLine({
+    variantId: goods.variantId,
+    unitMinor: 1200,
+    taxCodeId,
+    taxIncluded: true,
+    grossMinor: 1200,
+  })
   const sold = (more: Partial<SentOffline> = {}) => device.sold(item, where, { lines: [line], ...more })
   const [customer] = await change(
     `insert into crm.customer (company_id, code, name, status) values ($1, 'STOP', 'On stop', 'inactive') returning id::int`,
@@ -85,10 +106,7 @@ test('N6: what the rules of today refuse was sold all the same: it is recorded a
   expect((await sentIn(at, sold())).reasons).toEqual(['price_changed'])
   await change(`delete from procure.price where company_id = $1 and ${ofGoods}`, goods.variantId)
   expect(await sentIn(at, sold())).toMatchObject({ grossMinor: 1200, taxMinor: 200, reasons: ['price_changed'] })
-  await change(
-    `update procure.variant set status = 'blocked' where company_id = $1 and id = $2`,
-    goods.variantId,
-  )
+  await change(`update procure.variant set status = 'blocked' where company_id = $1 and id = $2`, goods.variantId)
   expect(await sentIn(at, sold())).toMatchObject({ grossMinor: 1200, taxMinor: 200, reasons: ['not_sellable'] })
   await change(`update accounts.tax_rule set status = 'inactive' where company_id = $1`)
   expect(await sentIn(at, sold({ customerId: Number(customer?.['id']) }))).toMatchObject({
@@ -131,7 +149,13 @@ test('N6: taxes that prices exclude have changed: what was paid includes those o
   await change('update procure.price_list set tax_included = false where company_id = $1')
   const paidLine = offlineLine({ variantId: goods.variantId, unitMinor: 1200, grossMinor: 1440, taxIncluded: false })
   const sale = (more: Partial<SentOffline> = {}) =>
-    device.sold(item, where, { lines: [paidLine], grossMinor: 1440, taxMinor: 240, tenders: [paid(cash, 1440)], ...more })
+    device.sold(item, where, {
+      lines: [paidLine],
+      grossMinor: 1440,
+      taxMinor: 240,
+      tenders: [paid(cash, 1440)],
+      ...more,
+    })
   expect(await sentIn(at, sale())).toMatchObject({ netMinor: 1200, taxMinor: 240, reasons: [] })
   await change('update accounts.tax_code_rate set rate = 100000 where company_id = $1')
   expect(await sentIn(at, sale())).toMatchObject({
@@ -177,7 +201,9 @@ test('N9: a session closes without sales of a device by a decision that is kept;
     refusal(409, 'sales.sales_waiting'),
   )
   expect(await clerk.send(closeSession, closing)).toMatchObject(refusal(403, 'forbidden'))
-  expect(await owner.send(closeSession, { ...closing, reason: '' })).toMatchObject(refusal(422, 'sales.reason_required'))
+  expect(await owner.send(closeSession, { ...closing, reason: '' })).toMatchObject(
+    refusal(422, 'sales.reason_required'),
+  )
   const closed = await owner.call(closeSession, closing)
   expect(closed).toMatchObject({
     status: 'closed',
@@ -230,9 +256,10 @@ test('N9: a session closes without sales of a device by a decision that is kept;
   // One more that arrives while it is counted opens the next.
   const third = await sentIn(at, device.sold(item, where))
   expect(third.tillSessionId).not.toBe(recoveryId)
-  expect(
-    await owner.call(closeSession, { id: recoveryId ?? 0, version: review.version, reason: null }),
-  ).toMatchObject({ status: 'closed', zNumber: 2 })
+  expect(await owner.call(closeSession, { id: recoveryId ?? 0, version: review.version, reason: null })).toMatchObject({
+    status: 'closed',
+    zNumber: 2,
+  })
   const after = await balancesOf(db, companyId)
   expect((after['4000'] ?? 0) - (journals['4000'] ?? 0)).toBe(-3000)
   expect(await owner.send(openSession, { uid: randomUUID(), tillId, floatMinor: 0 })).toMatchObject(

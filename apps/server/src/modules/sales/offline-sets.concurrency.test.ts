@@ -1,4 +1,9 @@
-import { reportDevice, mostSentAtOnce, sendOfflineSale, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
+import {
+  reportDevice,
+  mostSentAtOnce,
+  sendOfflineSale,
+  sendOfflineSales,
+} from '@countinghouse/contract/sales/register-offline'
 import { expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
@@ -27,7 +32,7 @@ async function endOne(): Promise<void> {
 
 // N7 of the offline till: docs/guides/sales.md, Offline.
 test(
-  `N7: ${inputs.offlineSales} sales arrive in sets, in their order and once, also where sets are repeated, cut otherwise or killed`,
+  'N7: the sales of three days arrive in sets, in their order and once, also where sets are repeated, cut otherwise or killed',
   { timeout: patienceMs },
   async () => {
     const shop = await offlineShop(server)
@@ -87,7 +92,9 @@ test(
        where s.company_id = $1 order by s.number`,
       [companyId],
     )
-    expect(stored.map(({ number }) => number)).toEqual(times(count).map((at) => `T1-${String(at + 1).padStart(6, '0')}`))
+    expect(stored.map(({ number }) => number)).toEqual(
+      times(count).map((at) => `T1-${String(at + 1).padStart(6, '0')}`),
+    )
     expect(stored.map(({ uid }) => uid)).toEqual(kept.map(({ uid }) => uid))
     expect(stored.map(({ count: own }) => own)).toEqual(kept.map(({ deviceNumber }) => deviceNumber))
     expect(stored.map(({ uid, id: saleId }) => answered.get(uid) === saleId)).toEqual(stored.map(() => true))

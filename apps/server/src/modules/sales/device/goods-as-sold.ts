@@ -71,12 +71,7 @@ function taxOf({ tax }: Pick<Facts, 'tax'>, taxCodeId: number | null, heldTaxes:
 }
 
 /** Throws: sales.not_sellable, sales.tax_missing. */
-async function goodsAsSold(
-  ctx: Ctx,
-  tx: Tx,
-  { storeId, day }: Where,
-  { line, heldTaxes }: Sold,
-): Promise<PricedItem> {
+async function goodsAsSold(ctx: Ctx, tx: Tx, { storeId, day }: Where, { line, heldTaxes }: Sold): Promise<PricedItem> {
   const { variantId, quantity } = line
   const [facts = 'unknown'] = await readFacts(ctx, tx, { storeId, day, wanted: [{ variantId, quantity }] })
   if (facts === 'unknown') return fail('sales.not_sellable')

@@ -63,7 +63,7 @@ async function recoveryOf(ctx: Ctx, tx: Tx, { id, tillId, label }: Session): Pro
     from counted t join erp.store s on s.company_id = t.company_id and s.id = t.store_id
     returning id, number`.execute(tx)
   const session = rows[0] ?? fail('internal')
-  const after = { status: 'open', kind: 'recovery', recovered: label }
+  const after = { status: 'open', recovered: label }
   ctx.audit({ entity: 'sales.till_session', entityId: session.id, label: null, before: null, after })
   return session.id
 }

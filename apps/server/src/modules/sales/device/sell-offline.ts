@@ -60,8 +60,15 @@ export async function sellOfflineSet(
   const recorded = await recordEach(ctx, tx, fresh, recording)
   const ids = [...recorded.values()].flatMap((one) => (typeof one === 'number' ? one : []))
   const receipts = new Map((await answersOf(ctx, tx, ids)).map((receipt) => [receipt.uid, receipt]))
-  const after = { sales: sales.length, recorded: ids.length, refused: fresh.length - ids.length }
-  ctx.audit({ entity: devices.entity, entityId: device.id, label: device.name, before: null, after })
+  // Each sale that is recorded, or sent again, leaves its own trace.
+  if (ids.length === 0 && before.size === 0)
+    ctx.audit({
+      entity: devices.entity,
+      entityId: device.id,
+      label: device.name,
+      before: null,
+      after: { refused: fresh.length },
+    })
   const answers = sales.map(({ uid }): Answer => {
     const sale = before.get(uid) ?? receipts.get(uid)
     if (sale !== undefined) return { uid, sale, refusal: null }

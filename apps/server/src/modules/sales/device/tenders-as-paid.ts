@@ -49,7 +49,9 @@ export async function tendersAsPaid(
     const kinds = paid.flatMap(({ type }) => type?.kind ?? [])
     const hasStrangeChange = paid.some(({ type, changeMinor }) => changeMinor > 0 && type?.kind !== 'cash')
     const roundingMinor = paid.reduce((sum, one) => sum + one.tenderedMinor - one.changeMinor, -grossMinor)
-    const coinMinor = kinds.includes('cash') ? Math.max(usualCoinMinor, ...[...types.values()].map((type) => type.coinMinor)) : 1
+    const coinMinor = kinds.includes('cash')
+      ? Math.max(usualCoinMinor, ...[...types.values()].map((type) => type.coinMinor))
+      : 1
     if (hasStrangeChange || Math.abs(roundingMinor) * 2 > coinMinor) throw error
     return { roundingMinor, kinds, isRefused: true }
   }

@@ -72,7 +72,10 @@ export function forgetSold(uids: readonly string[]): void {
   if (isSold(sheet)) clearCart()
   if (!Object.values(parked).some((carts) => carts.some((cart) => isSold(cart.sheet)))) return
   changeTills((tills) => {
-    const left = Object.entries(tills.parked).map(([till, carts]) => [till, carts.filter((cart) => !isSold(cart.sheet))])
+    const left = Object.entries(tills.parked).map(([till, carts]) => [
+      till,
+      carts.filter((cart) => !isSold(cart.sheet)),
+    ])
     return { ...tills, parked: Object.fromEntries(left) as Tills['parked'] }
   })
 }
