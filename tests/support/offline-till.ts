@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { registerDevice } from '../../packages/contract/src/sales/device.ts'
-import type { sendOfflineSale } from '../../packages/contract/src/sales/register-offline.ts'
+import type { sendOfflineSale } from '../../packages/contract/src/sales/offline-sale.ts'
 import type { InputOfRoute } from '../../packages/contract/src/route.ts'
 import { query } from './database.ts'
 import type { Client, TestServer } from './server.ts'

@@ -20,7 +20,7 @@ const kib = 1024
  * Limits in KiB of brotli (quality 11).
  * Source: docs/guides/web.md, Byte budgets; a ratchet, lowered whenever it can be.
  */
-export const limits = { signIn: 106, firstPage: 188, screen: 51, list: 42, drawer: 10, record: 32 }
+export const limits = { signIn: 106, firstPage: 188, screen: 52, list: 42, drawer: 10, record: 32 }
 
 /**
  * What each page loads: JavaScript and CSS of its chunk and all static imports, compressed with brotli quality 11. A

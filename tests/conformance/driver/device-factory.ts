@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { registerDevice } from '@countinghouse/contract/sales/device'
-import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { query } from '../../support/database.ts'
 import { newDeviceKey, offlineLine } from '../../support/offline-till.ts'
 import type { TestServer } from '../../support/server.ts'

@@ -31,10 +31,6 @@ export const text = texts({
     ar: 'محفوظة على الجهاز حتى يُعاد إرسالها أو تُسجَّل.',
   },
   reviewCount: { en: 'Needs review', ar: 'تحتاج إلى مراجعة' },
-  reviewCount_help: {
-    en: 'Recorded as the customer paid them, to be looked at under Receipts.',
-    ar: 'سُجلت كما دفعها العميل وتُراجع في الإيصالات.',
-  },
   waitingSince: { en: 'Waiting since', ar: 'تنتظر منذ' },
   lastSeenAt: { en: 'Last seen', ar: 'آخر ظهور' },
   registeredAt: { en: 'Registered', ar: 'تاريخ التسجيل' },

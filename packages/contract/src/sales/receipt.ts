@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
+import { choiceField, dateField, instantField, shownField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
@@ -227,20 +227,3 @@ export const getReceipt = route({
   }),
 })
 export type Receipt = OutputOfRoute<typeof getReceipt>
-
-/** What a person says who has looked at a sale. */
-export const reviewFields = { note: multilineField({ max: 500 }) }
-
-/** Notes that a person has looked at a sale of a device. The receipt stays as it is. */
-export const settleReview = route({
-  id: 'sales.receipt.settle_review',
-  method: 'POST',
-  path: '/pos/receipts/{id}/settle-review',
-  page: receiptsPage,
-  event: 'review',
-  writes: true,
-  stale: [receipts.routes.list, receipts.routes.selected, getReceipt],
-  errors: ['not_found', 'state_conflict'],
-  input: z.strictObject({ id: idOf('sales.sale'), ...reviewFields }),
-  output: getReceipt.output,
-})

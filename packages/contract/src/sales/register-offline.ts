@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { amountField } from '../rich-fields.ts'
-import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { mostComponents } from '../procure/virtual-kinds.ts'
-import { DeviceKey, deviceStatuses, devices, devicesPage, getDevice, mostReported } from './device.ts'
+import { DeviceKey, deviceStatuses, devices, getDevice, mostReported } from './device.ts'
 import {
   CompletedSale,
-  receiptErrors,
   ReceiptNote,
   RegisterItem,
   registerPage,
@@ -94,7 +92,7 @@ const OfflineLine = SaleLine.extend({
     .default([]),
 })
 
-const Sale = z.strictObject({
+export const KeptSale = z.strictObject({
   uid: z.uuid(),
   /** Counted by the device. */
   deviceNumber: z.int().min(1).max(1_000_000_000),
@@ -112,48 +110,18 @@ const Sale = z.strictObject({
   taxMinor: amountField().nullable().default(null),
   tenders: z.array(Tender).max(10),
 })
-const proof = {
+export const deviceProof = {
   id,
   key: DeviceKey,
   /** By the clock of the device, so that the server sees how far it is off; null: it is taken as right. */
   sentAt: Instant.nullable().default(null),
 }
-const input = Sale.extend(proof)
 
-const shared = {
-  method: 'POST',
-  writes: true,
-  stale: [...staleByReceipts, devices.routes.list, devices.routes.selected, getDevice],
-  input,
-  output: CompletedSale,
-} as const
-const errors = [
-  ...receiptErrors,
-  'state_conflict',
-  'inventory.insufficient_stock',
-  'sales.tax_missing',
-  'sales.not_sellable',
-  'sales.price_missing',
-  'sales.kit_not_sold',
-  'sales.kit_components',
-  'sales.too_many_components',
-] as const
+/** What shows sales of devices. */
+export const staleByOfflineSales = [...staleByReceipts, devices.routes.list, devices.routes.selected, getDevice]
 
 /**
- * Records a sale that a device made without a network, at what the customer paid. The same `uid` answers the same receipt, also where it
- * had arrived before the network failed. Source: docs/decisions/098-sales-without-a-network.md.
- */
-export const sendOfflineSale = route({
-  ...shared,
-  id: 'sales.device.sell',
-  path: '/pos/devices/{id}/sales',
-  page: registerPage,
-  event: 'sell',
-  errors: [...errors, 'sales.device_revoked'],
-})
-
-/**
- * The same for a set in the order of the device. Each sale has its answer: one that is refused lets the others pass, and a set whose answer
+ * Records sales that a device made without a network, at what their customers paid, in its order. Each sale has its answer: one that is refused lets the others pass, and a set whose answer
  * was lost is sent again, also cut otherwise.
  */
 export const sendOfflineSales = route({
@@ -163,9 +131,9 @@ export const sendOfflineSales = route({
   page: registerPage,
   event: 'sell',
   writes: true,
-  stale: shared.stale,
+  stale: staleByOfflineSales,
   errors: ['not_found'],
-  input: z.strictObject({ ...proof, sales: z.array(Sale).min(1).max(mostSentAtOnce) }),
+  input: z.strictObject({ ...deviceProof, sales: z.array(KeptSale).min(1).max(mostSentAtOnce) }),
   output: z.object({
     /** Whether it may go on selling. */
     status: z.enum(deviceStatuses),
@@ -179,16 +147,4 @@ export const sendOfflineSales = route({
       }),
     ),
   }),
-})
-export type OfflineSale = z.output<typeof input>
-export type SentSale = OutputOfRoute<typeof sendOfflineSale>
-
-/** The same for a sale of a device that was revoked long ago, by a person who decides it. */
-export const recoverSale = route({
-  ...shared,
-  id: 'sales.device.recover',
-  path: '/pos/devices/{id}/recover',
-  page: devicesPage,
-  event: 'recover',
-  errors,
 })

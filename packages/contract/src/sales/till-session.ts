@@ -170,6 +170,8 @@ export const SessionReport = z.object({
   ),
   /** Devices of the till that hold sales now; none of a closed session. */
   waiting: z.array(z.object({ device: z.string(), count: z.int(), waitingSince: Instant.nullable() })),
+  /** Active devices of the till that were not heard of lately, and may hold sales that nobody knows of; none of a closed session. */
+  silent: z.array(z.object({ device: z.string(), lastSeenAt: Instant.nullable() })),
   /** Sales that nobody has looked at yet. */
   reviewCount: z.int(),
 })

@@ -1,12 +1,7 @@
 import { permissionName } from '@countinghouse/contract/page'
 import { devices, devicesPage, getDevice, registerDevice, revokeDevice } from '@countinghouse/contract/sales/device'
-import {
-  heldItems,
-  recoverSale,
-  reportDevice,
-  sendOfflineSale,
-  sendOfflineSales,
-} from '@countinghouse/contract/sales/register-offline'
+import { recoverSale, sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
+import { heldItems, reportDevice, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
 import { sql } from 'kysely'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
 import type { RecordKind } from '../../platform/records/record-kind.ts'

@@ -1,4 +1,4 @@
-import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'

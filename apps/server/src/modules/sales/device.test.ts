@@ -1,6 +1,7 @@
 import { devices, getDevice, registerDevice, revokeDevice } from '@countinghouse/contract/sales/device'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { heldItems, recoverSale, reportDevice, sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { recoverSale, sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
+import { heldItems, reportDevice } from '@countinghouse/contract/sales/register-offline'
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { closeSession, countSession, getSession } from '@countinghouse/contract/sales/till-session'
 import { randomUUID } from 'node:crypto'

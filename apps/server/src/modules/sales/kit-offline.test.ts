@@ -1,6 +1,6 @@
 import { devicesPage } from '@countinghouse/contract/sales/device'
 import { listExceptions } from '@countinghouse/contract/desk/exception'
-import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'

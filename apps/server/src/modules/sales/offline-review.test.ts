@@ -1,12 +1,9 @@
 import { devices, getDevice, revokeDevice } from '@countinghouse/contract/sales/device'
 import { completeSale } from '@countinghouse/contract/sales/register'
-import {
-  recoverSale,
-  reportDevice,
-  sendOfflineSale,
-  sendOfflineSales,
-} from '@countinghouse/contract/sales/register-offline'
-import { getReceipt, receipts, settleReview } from '@countinghouse/contract/sales/receipt'
+import { recoverSale, sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
+import { reportDevice, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
+import { getReceipt, receipts } from '@countinghouse/contract/sales/receipt'
+import { settleReview } from '@countinghouse/contract/sales/receipt-review'
 import {
   closeSession,
   countSession,
@@ -192,7 +189,9 @@ test('N9: a session closes without sales of a device by a decision that is kept;
   const { id, key } = device
   await owner.call(reportDevice, { id, key, waitingCount: 2, refusedCount: 0, waitingSince: hoursAgo(1) })
   const open = await owner.call(getSession, { id: session.id })
-  expect(open.waiting).toMatchObject([{ device: 'Counter', count: 2 }])
+  expect(open).toMatchObject({ waiting: [{ device: 'Counter', count: 2 }], silent: [] })
+  await at.change(`update sales.device set last_seen_at = now() - interval '20 minutes' where company_id = $1`)
+  expect((await owner.call(getSession, { id: session.id })).silent).toMatchObject([{ device: 'Counter' }])
   const counts = [{ paymentTypeId: cash, countedMinor: 11_200 }]
   const { version } = await owner.call(countSession, { id: session.id, version: open.version, counts })
   const closing = { id: session.id, version, reason: 'The till is broken', isForced: true }

@@ -1,9 +1,5 @@
-import {
-  reportDevice,
-  mostSentAtOnce,
-  sendOfflineSale,
-  sendOfflineSales,
-} from '@countinghouse/contract/sales/register-offline'
+import { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
+import { reportDevice, mostSentAtOnce, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
 import { expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'

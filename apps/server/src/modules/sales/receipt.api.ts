@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
-import { getReceipt, receipts, receiptsPage, settleReview } from '@countinghouse/contract/sales/receipt'
+import { getReceipt, receipts, receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { settleReview } from '@countinghouse/contract/sales/receipt-review'
 import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { mailReceipt } from '@countinghouse/contract/sales/receipt-mail'
 import { text } from '@countinghouse/contract/sales/offline-review.text'

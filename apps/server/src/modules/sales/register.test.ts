@@ -1,6 +1,6 @@
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import {

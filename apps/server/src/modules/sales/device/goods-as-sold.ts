@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { ReviewReason } from '@countinghouse/contract/sales/offline-review'
-import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
+import type { OfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { kitUnitMinor } from '@countinghouse/kernel/kit'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { RegisterPromotion } from '@countinghouse/contract/sales/register'
 import type { ReviewReason } from '@countinghouse/contract/sales/offline-review'
-import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
+import type { OfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import type { AppliedPromotion, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfSold } from '@countinghouse/kernel/receipt'
 import type { Ctx } from '../../../platform/calls/context.ts'

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { ReviewReason } from '@countinghouse/contract/sales/offline-review'
-import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
+import type { OfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { needsOfCart } from '@countinghouse/contract/sales/till-approval'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import type { Receipt, settleReview } from '@countinghouse/contract/sales/receipt'
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import type { settleReview } from '@countinghouse/contract/sales/receipt-review'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'

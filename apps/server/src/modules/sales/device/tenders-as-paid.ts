@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { OfflineSale } from '@countinghouse/contract/sales/register-offline'
+import type { OfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { offlineTenderKinds } from '@countinghouse/contract/sales/register-offline'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'

@@ -7,6 +7,9 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 
+/** A device reports every five minutes while its register is open. */
+const silentMinutes = 15
+
 type Found = Omit<SessionReport, 'expectedCashMinor'> & { readonly storeId: number; readonly heldMinor: number }
 
 /**
@@ -27,6 +30,7 @@ export async function readReport(ctx: Ctx, db: Reader | Tx, id: number): Promise
     closedAt: instant(found.closedAt),
     expectedCashMinor: isHidden ? null : heldMinor,
     unsent: found.unsent.map((one) => ({ ...one, waitingSince: instant(one.waitingSince) })),
+    silent: found.silent.map((one) => ({ ...one, lastSeenAt: instant(one.lastSeenAt) })),
     waiting: found.waiting.map((one) => ({ ...one, waitingSince: instant(one.waitingSince) })),
     tenders: found.tenders.map((tender) =>
       isHidden
@@ -115,6 +119,9 @@ function reportOf(companyId: number, id: number) {
       coalesce((select json_agg(json_build_object('device', v.name, 'count', v.waiting_count + v.refused_count, 'waitingSince', v.waiting_since) order by v.name)
         from sales.device v where v.company_id = s.company_id and v.till_id = s.till_id and s.status <> 'closed'
           and v.waiting_count + v.refused_count > 0), '[]') as waiting,
+      coalesce((select json_agg(json_build_object('device', v.name, 'lastSeenAt', v.last_seen_at) order by v.name)
+        from sales.device v where v.company_id = s.company_id and v.till_id = s.till_id and s.status <> 'closed' and v.status = 'active'
+          and coalesce(v.last_seen_at < now() - make_interval(mins => ${silentMinutes}), true)), '[]') as silent,
       (select count(*) from sales.offline_sale f join sales.sale x on x.company_id = f.company_id and x.id = f.sale_id
         where f.company_id = s.company_id and f.review = 'open' and x.till_session_id = s.id)::int as "reviewCount",
       d.held as "heldMinor", s.counted_minor as "countedMinor", s.difference_reason as "differenceReason"

@@ -1,5 +1,6 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
-import { receiptsPage, reviewFields, settleReview } from '@countinghouse/contract/sales/receipt'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { reviewFields, settleReview } from '@countinghouse/contract/sales/receipt-review'
 import { text } from '@countinghouse/contract/sales/offline-review.text'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'

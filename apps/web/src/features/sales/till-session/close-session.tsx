@@ -2,6 +2,7 @@ import { multilineField, switchField } from '@countinghouse/contract/fields'
 import { needsReason } from '@countinghouse/contract/sales/cash-difference'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { closeSession, forceClosePermission } from '@countinghouse/contract/sales/till-session'
+import { text as lateText } from '@countinghouse/contract/sales/late-sales.text'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import { useCan } from '../../../app/session/session.tsx'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
@@ -15,7 +16,7 @@ const required = { fields: { reason: multilineField({ max: 500 }) }, text: label
 /** While a device still holds sales of the session. */
 const forced = {
   fields: { isForced: switchField(), reason: multilineField({ max: 500 }).nullable() },
-  text: { isForced: text.isForced, isForced_help: text.isForced_help, reason: text.reason },
+  text: { isForced: lateText.isForced, isForced_help: lateText.isForced_help, reason: text.reason },
 }
 
 /** Asks for the reason of a difference, and closes. */
@@ -24,7 +25,8 @@ export function CloseSession({ report, onClose }: { readonly report: SessionRepo
   const { id, version, toleranceMinor, currency } = report
   const can = useCan()
   const difference = cashDifferenceOf(report)
-  const waiting = report.waiting.map(({ device, count }) => t(text.waitingLead, { device, count }))
+  const waiting = report.waiting.map(({ device, count }) => t(lateText.waitingLead, { device, count }))
+  const silent = report.silent.map(({ device }) => t(lateText.silentLead, { device }))
   const usual = needsReason(report.tenders, toleranceMinor) ? required : optional
   return (
     <FieldsDialog
@@ -33,6 +35,7 @@ export function CloseSession({ report, onClose }: { readonly report: SessionRepo
         t(text.closeLead),
         t(text.cashDifference, { amount: formatAmount(difference, currency, locale, 'exceptZero') }),
         ...waiting,
+        ...silent,
       ].join(' ')}
       requested={waiting.length > 0 && can(forceClosePermission) ? forced : usual}
       confirm={t(text.close)}

@@ -1,5 +1,6 @@
 import { codedAmount } from '@countinghouse/contract/sales/foreign-cash'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
+import { text as lateText } from '@countinghouse/contract/sales/late-sales.text'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -89,8 +90,8 @@ export function PrintSession({ report, onDone }: { readonly report: SessionRepor
       <PaperRows
         rows={report.unsent.map(({ device, count, arrivedCount }) => ({
           key: device,
-          label: t(text.unsent, { device }),
-          value: t(text.unsentCount, { count: formatNumber(count), arrived: formatNumber(arrivedCount) }),
+          label: t(lateText.unsent, { device }),
+          value: t(lateText.unsentCount, { count: formatNumber(count), arrived: formatNumber(arrivedCount) }),
         }))}
       />
     </PrintedPaper>

@@ -1,6 +1,7 @@
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
+import { text as lateText } from '@countinghouse/contract/sales/late-sales.text'
 import { text } from '@countinghouse/contract/sales/till-session.text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -28,25 +29,29 @@ export function SessionReportView({ report }: { readonly report: SessionReport }
           { label: t(text.receipts), value: firstReceipt === null ? null : `${firstReceipt} – ${lastReceipt ?? ''}` },
           { label: t(text.reasonOfDifference), value: differenceReason },
           ...report.waiting.map(({ device, count }) => ({
-            label: t(text.waiting, { device }),
+            label: t(lateText.waiting, { device }),
             value: formatNumber(count),
           })),
+          ...report.silent.map(({ device, lastSeenAt }) => ({
+            label: t(lateText.silent, { device }),
+            value: lastSeenAt === null ? t(lateText.never) : formatInstant(lastSeenAt),
+          })),
           ...report.unsent.map(({ device, count, arrivedCount }) => ({
-            label: t(text.unsent, { device }),
-            value: t(text.unsentCount, { count: formatNumber(count), arrived: formatNumber(arrivedCount) }),
+            label: t(lateText.unsent, { device }),
+            value: t(lateText.unsentCount, { count: formatNumber(count), arrived: formatNumber(arrivedCount) }),
           })),
         ]}
       />
       {report.reviewCount > 0 && (
         <p>
           <Link to={receiptsPage.path} search={{ review: 'open' } as never}>
-            {t(text.toReview, { count: report.reviewCount })}
+            {t(lateText.toReview, { count: report.reviewCount })}
           </Link>
         </p>
       )}
       {[
-        ...(report.recovered === null ? [] : [{ ...report.recovered, label: text.recovered }]),
-        ...report.recoveries.map((one) => ({ ...one, label: text.recovery })),
+        ...(report.recovered === null ? [] : [{ ...report.recovered, label: lateText.recovered }]),
+        ...report.recoveries.map((one) => ({ ...one, label: lateText.recovery })),
       ].map(({ id, name, label }) => (
         <p key={id}>
           <Link to={tillSessionsPage.path} search={{ open: id } as never}>

@@ -1,6 +1,6 @@
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { completeSale } from '@countinghouse/contract/sales/register'
-import type { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import type { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import type { Cart } from '../state/use-cart.ts'
 import type { ThisDevice } from './this-device.ts'
 

@@ -1,6 +1,6 @@
 import { permissionName } from '@countinghouse/contract/page'
 import { devicesPage } from '@countinghouse/contract/sales/device'
-import { recoverSale } from '@countinghouse/contract/sales/register-offline'
+import { recoverSale } from '@countinghouse/contract/sales/offline-sale'
 import { text } from '@countinghouse/contract/sales/register-offline.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { Button } from '@mantine/core'
