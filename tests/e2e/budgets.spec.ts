@@ -8,7 +8,7 @@ const distDir = join(import.meta.dirname, '../../apps/web/dist')
 
 test('no page loads more than its budget of JavaScript and CSS', { tag: '@core' }, () => {
   const sizes = pageSizes(distDir)
-  expect(sizes.map(({ limit }) => limit / 1024)).toEqual(expect.arrayContaining([106, 188, 51, 42, 10, 32]))
+  expect(sizes.map(({ limit }) => limit / 1024)).toEqual(expect.arrayContaining([106, 188, 52, 42, 10, 32]))
   const tooLarge = sizes.filter(({ bytes, limit }) => bytes > limit)
   expect(tooLarge.map(({ name, bytes, limit }) => `${name}: ${bytes} of ${limit} bytes`)).toEqual([])
 })
