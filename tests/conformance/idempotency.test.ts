@@ -252,6 +252,7 @@ const ofItsCompany = new Set([
   'accounts.currencyRevaluation.post',
   'webcheckout.shop.consent',
   'webcheckout.shop.cancel',
+  'webcheckout.shop.pay',
 ])
 
 /** These two are of a company of their own, which has none of the records, and run no installation. */

@@ -83,6 +83,18 @@ export function webShopMakers(
     return { id: Number(row?.id), version: undefined, body: { reference: order.reference, reason: 'Late' } }
   }
 
+  /** At a shop whose provider is configured. */
+  async function createPayable(): Promise<Found> {
+    await query(
+      server.database.superUrl,
+      `insert into payments.card_provider (company_id, provider) select $1, 'simulator'
+        where not exists (select from payments.card_provider p where p.company_id = $1)`,
+      [companyId],
+    )
+    const { id, version, body } = await createOrder()
+    return { id, version, body: { reference: body['reference'] } }
+  }
+
   async function draftedEvent() {
     return {
       reference: `E-${randomUUID()}`,
@@ -145,6 +157,7 @@ export function webShopMakers(
     ['webcheckout.web_order', createOrder],
     ['webcheckout.shop.order', prepared(draftedOrder)],
     ['webcheckout.shop.get', createOrder],
+    ['webcheckout.shop.pay', createPayable],
     ['webcheckout.shop.cancel', createOrder],
     ['webcheckout.shop.event', prepared(draftedEvent)],
     ['webcheckout.shop.consent', createSubscriber],

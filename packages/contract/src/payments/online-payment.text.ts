@@ -14,6 +14,7 @@ export const text = texts({
   },
   customerId: { en: 'Customer', ar: 'العميل' },
   invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
+  salesOrderId: { en: 'Sales order', ar: 'أمر البيع' },
   requestedOn: { en: 'Date', ar: 'التاريخ' },
   currencyCode: { en: 'Currency', ar: 'العملة' },
   amountMinor: { en: 'Amount', ar: 'المبلغ' },

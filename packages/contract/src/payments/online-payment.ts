@@ -58,6 +58,8 @@ export const onlinePayment = document({
     customerId: recordField('crm.customer'),
     /** Blank: credit of the customer. */
     invoiceId: recordField('accounts.invoice').nullable().default(null),
+    /** Blank: of no order. */
+    salesOrderId: recordField('sales.sales_order').nullable().default(null),
     requestedOn: dateField(),
     currencyCode: referenceField('currency'),
     amountMinor: amount(),
@@ -78,8 +80,17 @@ export const onlinePayment = document({
     unknownSince: instantField().nullable(),
     reason: shownField().nullable(),
   },
-  columns: ['customerId', 'invoiceId', 'requestedOn', 'amountMinor', 'refundedMinor', 'capturedAt', 'declineCode'],
-  filters: ['customerId'],
+  columns: [
+    'customerId',
+    'invoiceId',
+    'salesOrderId',
+    'requestedOn',
+    'amountMinor',
+    'refundedMinor',
+    'capturedAt',
+    'declineCode',
+  ],
+  filters: ['customerId', 'salesOrderId'],
   unfiltered: ['capturedAt', 'unknownSince', 'reason', 'isLate', 'chargeRef'],
   events: [
     { code: 'refund', risk: 'high', dependsOn: 'view' },

@@ -20,6 +20,7 @@ export const text = texts({
   depositUse: { en: 'Use of the deposit', ar: 'استعمال العربون' },
   depositUsed: { en: '{used} for invoices, {left} left', ar: '{used} للفواتير وبقي {left}' },
   takeDeposit: { en: 'Receive deposit', ar: 'قبض العربون' },
+  online: { en: 'Online payments', ar: 'المدفوعات عبر الإنترنت' },
   credit: { en: 'Credit used', ar: 'الائتمان المستخدم' },
   creditOf: { en: '{used} of {limit}', ar: '{used} من {limit}' },
   noLimit: { en: '{used}, no limit', ar: '{used}، بلا حد' },

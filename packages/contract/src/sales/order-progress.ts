@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlinePayment } from '../payments/online-payment.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
@@ -51,6 +52,16 @@ export const getOrderProgress = route({
       usedMinor: z.int(),
       leftMinor: z.int(),
     }),
+    /** Card payments of the order, the latest first. In minor units of the order. */
+    online: z.array(
+      z.object({
+        id: idOf(onlinePayment.entity),
+        name: z.string(),
+        status: z.enum(onlinePayment.statuses),
+        amountMinor: z.int(),
+        refundedMinor: z.int(),
+      }),
+    ),
     /** In minor units of `currency`, the company's; a null limit is none. */
     credit: z.object({ currency: z.string(), limitMinor: z.int().nullable(), usedMinor: z.int() }),
   }),

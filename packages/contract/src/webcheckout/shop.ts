@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { emailField, phoneField } from '../contact-fields.ts'
-import { multilineField, referenceField, textField } from '../fields.ts'
+import { integerField, multilineField, referenceField, textField } from '../fields.ts'
+import { longestLinkDays } from '../payments/payment-link.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { webCarts } from './web-cart.ts'
 import { webMails } from './web-mail.ts'
-import { webOrders, webOrdersPage, webOrderStatuses } from './web-order.ts'
+import { webOrders, webOrdersPage, webOrderStatuses, webPaymentStatuses } from './web-order.ts'
 
 const Amount = z.int().min(0).max(1e12)
 const storeId = idOf('erp.store')
@@ -91,6 +92,8 @@ const ShopOrder = z.object({
   currency: z.string(),
   grossMinor: z.int(),
   version: Version,
+  /** In minor units of `currency`; `refundedMinor`: of `paidMinor`, given back. */
+  payment: z.object({ status: z.enum(webPaymentStatuses), paidMinor: z.int(), refundedMinor: z.int() }),
   lines: z.array(
     z.object({
       sku: z.string(),
@@ -178,7 +181,7 @@ export const getShopOrder = route({
   output: ShopOrder,
 })
 
-/** Cancels an order of which nothing was dispatched; a cancelled order stays so. */
+/** Cancels an order of which nothing was dispatched, and refunds what was paid by card; a cancelled order stays so. */
 export const cancelShopOrder = route({
   id: 'webcheckout.shop.cancel',
   method: 'POST',
@@ -187,9 +190,38 @@ export const cancelShopOrder = route({
   event: 'cancel',
   writes: true,
   stale,
-  errors: ['not_found', 'webcheckout.not_cancellable', 'sales.delivery_open', 'inventory.reserved_in_pick'],
+  errors: [
+    'not_found',
+    'webcheckout.not_cancellable',
+    'sales.delivery_open',
+    'inventory.reserved_in_pick',
+    'payments.credit_short',
+    'accounts.period_closed',
+    'accounts.rule_missing',
+  ],
   input: z.strictObject({ reference: Reference, reason: multilineField({ max: 500 }) }),
   output: ShopOrder,
+})
+
+/**
+ * Creates a payment link of what is not paid of an order; several are valid beside each other, and the order is paid once. `path` of this
+ * installation is the page on which the customer pays; it is answered once.
+ */
+export const payShopOrder = route({
+  id: 'webcheckout.shop.pay',
+  method: 'POST',
+  path: '/webcheckout/orders/{reference}/payment-link',
+  page,
+  event: 'send',
+  writes: true,
+  // Its answer has a secret, which is not kept.
+  idempotent: 'no',
+  errors: ['not_found', 'not_configured', 'payments.nothing_open'],
+  input: z.strictObject({
+    reference: Reference,
+    validDays: integerField({ min: 1, max: longestLinkDays }).default(14),
+  }),
+  output: z.object({ path: z.string(), expiresAt: Instant, amountMinor: Amount, currency: Currency }),
 })
 
 /** Events of carts. An order is no event: it closes its cart. */

@@ -15,6 +15,9 @@ export const webOrderStatuses = [
   'cancelled',
 ] as const
 
+/** `waiting`: the provider has not answered yet, or the amount is authorised and not captured. */
+export const webPaymentStatuses = ['unpaid', 'waiting', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const
+
 /** `send`: a web shop sends orders and carts; `cancel`: it cancels its orders. */
 export const webOrdersPage = page({
   module: 'webcheckout',
@@ -42,6 +45,7 @@ export const webOrders = listing({
     customerId: recordField('crm.customer'),
     storeId: recordField('erp.store'),
     status: choiceField(webOrderStatuses),
+    paymentStatus: choiceField(webPaymentStatuses),
     currencyCode: referenceField('currency'),
     grossMinor: amountField({ currency: 'currencyCode' }),
     createdAt: instantField(),
@@ -49,8 +53,8 @@ export const webOrders = listing({
     salesOrderId: recordField('sales.sales_order'),
   },
   titleField: 'reference',
-  columns: ['orderName', 'customerId', 'status', 'grossMinor', 'createdAt'],
-  filters: ['status', 'storeId', 'customerId'],
+  columns: ['orderName', 'customerId', 'status', 'paymentStatus', 'grossMinor', 'createdAt'],
+  filters: ['status', 'paymentStatus', 'storeId', 'customerId'],
   sort: ['createdAt', 'reference'],
   defaultSort: ['-createdAt'],
   storeColumns: ['store_id'],

@@ -81,7 +81,17 @@ export const checks: readonly Check[] = [
       select format('online payment %s of company %s: %s in the ledger, its customer payment has %s', o.id, o.company_id, o.booked_minor, p.amount_minor) as issue
       from payments.online_payment o
       join payments.customer_payment p on (p.company_id, p.id) = (o.company_id, o.customer_payment_id)
-      where p.status <> 'posted' or p.amount_minor <> o.booked_minor
+      where p.status <> 'posted' or o.sales_order_id is null and p.amount_minor <> o.booked_minor
+      union all
+      select format('online payment %s of company %s: %s in the ledger, its bookings have %s', o.id, o.company_id, o.booked_minor, b.amount)
+      from payments.online_payment o
+      cross join lateral (
+        select coalesce(sum(b.amount_minor), 0) as amount,
+          coalesce(sum(p.amount_minor - p.refunded_minor) filter (where p.status = 'posted'), 0) as posted
+        from payments.online_booking b
+        join payments.customer_payment p on (p.company_id, p.id) = (b.company_id, b.customer_payment_id)
+        where (b.company_id, b.online_payment_id) = (o.company_id, o.id)) b
+      where o.sales_order_id is not null and (o.booked_minor <> b.amount or b.posted <> b.amount)
       union all
       select format('online payment %s of company %s: %s refunded and %s charged back, on record %s and %s', o.id, o.company_id, o.refunded_minor,
         o.disputed_minor, r.amount, c.amount)

@@ -1,6 +1,7 @@
 import { allocatePayment, customerPayment, payBack } from '@countinghouse/contract/payments/customer-payment'
 import { text } from '@countinghouse/contract/payments/customer-payment.text'
 import { sql } from 'kysely'
+import { requirePermission } from '../../platform/access/permission.ts'
 import { handleWrite } from '../../platform/calls/handle.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
@@ -30,7 +31,10 @@ const api = [
       return { currencyCode, exchangeRate, unallocatedMinor }
     },
     transitions: {
-      post: postReceipt,
+      post: async (ctx, tx, row) => {
+        if (row.refundedMinor > 0) requirePermission(ctx.grants, { page: customerPayment.page, event: 'refund' })
+        return await postReceipt(ctx, tx, row)
+      },
       reverse: (ctx, tx, row, { reversedOn }) => reverseReceipt(ctx, tx, row, reversedOn as string | null),
     },
   }),

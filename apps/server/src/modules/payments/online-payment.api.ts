@@ -19,8 +19,10 @@ import type { Attention } from '../../platform/registry/attention.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { check, checkFor } from './online-payment/check-payment.ts'
+import { giveBackDue } from './online-payment/book-payment.ts'
 import { closePayment } from './online-payment/close-payment.ts'
 import { findPayment } from './online-payment/find-payment.ts'
+import { giveBackFor } from './online-payment/give-back.ts'
 import { planChecks } from './online-payment/plan-checks.ts'
 import { handleWaiting } from './online-payment/receive-event.ts'
 import type { OnlinePayment } from './online-payment/payment-row.ts'
@@ -105,6 +107,8 @@ const subscribers = ({ box }: Declared) => ({
     if (id === null) await handleWaiting({ db, box }, companyId)
     else await checkFor({ db, box }, companyId, id, 'check')
   },
+  [giveBackDue]: (db: Database, { companyId, payload }: Delivery) =>
+    giveBackFor(db, companyId, payload as { readonly id: number; readonly reason: string }),
 })
 
 export const module = defineModule({ api, attentions, subscribers, scheduledTasks: { hourly: [planChecks] } })

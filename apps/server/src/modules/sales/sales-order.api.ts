@@ -5,11 +5,15 @@ import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { text } from '@countinghouse/contract/sales/sales-order.text'
 import { sql } from 'kysely'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
+import type { Delivery } from '../../platform/jobs/outbox.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { orderPaid } from '../payments/index.ts'
+import { useOnlinePayment } from './delivery/use-online-payment.ts'
 import { confirmOrder, releaseHeld } from './order/confirm-order.ts'
 import { cancelOrder, closeOrder } from './order/end-order.ts'
 import { findProgress } from './order/find-progress.ts'
@@ -87,4 +91,15 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export const module = defineModule({ api, pickers, attentions, guards: { [customerPayment.entity]: depositGuard } })
+const subscribers = {
+  [orderPaid]: (db: Database, { companyId, payload }: Delivery) =>
+    useOnlinePayment(db, companyId, payload as { readonly salesOrderId: number; readonly amountMinor: number }),
+}
+
+export const module = defineModule({
+  api,
+  pickers,
+  attentions,
+  guards: { [customerPayment.entity]: depositGuard },
+  subscribers,
+})

@@ -2,6 +2,7 @@ import {
   cancelShopOrder,
   getShopOrder,
   listShopProducts,
+  payShopOrder,
   placeShopOrder,
   sendCartEvent,
   setShopConsent,
@@ -13,6 +14,7 @@ import { changeConsent, findByEmail } from '../crm/index.ts'
 import { cancelWebOrder } from './shop/cancel-shop-order.ts'
 import { forgetOldCarts } from './shop/forget-carts.ts'
 import { findShopProducts } from './shop/find-products.ts'
+import { payWebOrder } from './shop/pay-shop-order.ts'
 import { placeWebOrder } from './shop/place-shop-order.ts'
 import { readShopOrder } from './shop/read-order.ts'
 import { recordCartEvent } from './shop/record-cart.ts'
@@ -21,6 +23,7 @@ const api = [
   handleRead(listShopProducts, findShopProducts),
   handleWrite(placeShopOrder, placeWebOrder),
   handleRead(getShopOrder, (ctx, reader, { reference }) => readShopOrder(ctx, reader, reference)),
+  handleWrite(payShopOrder, payWebOrder),
   handleWrite(cancelShopOrder, cancelWebOrder),
   handleWrite(sendCartEvent, recordCartEvent),
   handleWrite(setShopConsent, async (ctx, tx, { email, consent }) => {

@@ -4723,6 +4723,15 @@ export interface PaymentsNettingReceivable {
   netting_id: number;
 }
 
+export interface PaymentsOnlineBooking {
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  customer_payment_id: number;
+  id: Generated<number>;
+  online_payment_id: number;
+}
+
 export interface PaymentsOnlinePayment {
   amount_minor: number;
   booked_minor: Generated<number>;
@@ -4752,6 +4761,10 @@ export interface PaymentsOnlinePayment {
   refunded_minor: Generated<number>;
   requested_on: string;
   return_url: string;
+  /**
+   * What is captured is deposit of this order; each change of booked_minor is a row of online_booking.
+   */
+  sales_order_id: number | null;
   /**
    * Of the page of the provider; charge_ref: of the payment itself.
    */
@@ -4839,6 +4852,10 @@ export interface PaymentsPaymentLink {
   invoice_id: number | null;
   revoked_at: string | null;
   revoked_by: number | null;
+  /**
+   * Of module sales, which is above payments, so without a foreign key: amount_minor is its total, of which the link asks what is not paid.
+   */
+  sales_order_id: number | null;
   token_hash: Buffer;
 }
 
@@ -8882,6 +8899,7 @@ export interface WebcheckoutWebOrderList {
   gross_minor: number | null;
   id: number | null;
   order_name: string | null;
+  payment_status: string | null;
   reference: string | null;
   sales_order_id: number | null;
   status: string | null;
@@ -9173,6 +9191,7 @@ export interface DB {
   "payments.netting_line": PaymentsNettingLine;
   "payments.netting_payable": PaymentsNettingPayable;
   "payments.netting_receivable": PaymentsNettingReceivable;
+  "payments.online_booking": PaymentsOnlineBooking;
   "payments.online_payment": PaymentsOnlinePayment;
   "payments.online_payment_event": PaymentsOnlinePaymentEvent;
   "payments.online_refund": PaymentsOnlineRefund;

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
-import { requirePermission } from '../../../platform/access/permission.ts'
 import { postJournals } from '../../accounts/index.ts'
 import type { Prepaid } from '../settling/journal-of-payment.ts'
 import { deposits, journalOfPayment, receivables } from '../settling/journal-of-payment.ts'
@@ -18,13 +17,12 @@ export const receiptSource = 'customer_payment'
 
 /**
  * Posts the journal and settles the invoices; with an order, what is not allocated becomes its deposit, and what is applied is taken from
- * that. Throws: forbidden for a refund without permission, what calculateReceipt, postJournals and the guard of a module above throw, payments.nothing_received, payments.day_ahead,
+ * that. Throws: what calculateReceipt, postJournals and the guard of a module above throw, payments.nothing_received, payments.day_ahead,
  * payments.credit_short, payments.deposit_short. Locks: what the guard locks, customer, invoices, period, balances.
  */
 export async function postReceipt(ctx: Ctx, tx: Tx, row: CustomerPayment): Promise<TransitionOutcome> {
   const { customerId: partyId, accountId, amountMinor, appliedMinor, releasedMinor, receivedOn, salesOrderId } = row
   const { refundedMinor } = row
-  if (refundedMinor > 0) requirePermission(ctx.grants, { page: customerPayment.page, event: 'refund' })
   const guard = ctx.guards.get(customerPayment.entity)
   await guard?.beforePost?.(ctx, tx, row)
   await sql`

@@ -3,7 +3,6 @@ import { fail } from '@countinghouse/contract/errors'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
 import { AppError } from '@countinghouse/kernel/errors'
-import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { kernelRefusalOf } from '../../../platform/database/pg-errors.ts'
@@ -13,16 +12,19 @@ import type { CustomerPayment } from '../customer-payment/calculate-receipt.ts'
 import { postReceipt, reverseReceipt } from '../customer-payment/post-receipt.ts'
 import type { OnlinePayment } from './payment-row.ts'
 import { lockPayment, recordEvent } from './payment-row.ts'
+import { bookOfOrder } from './book-of-order.ts'
+import { readTerms } from './card-account.ts'
 import type { Transact } from './transactions.ts'
 
 /**
  * Makes the ledger have what the company keeps of a payment: captured less refunds and charge-backs. The customer payment that says
- * otherwise is reversed and posted again, so that invoices, credit, ageing and statement follow as with any other. Does nothing where it
- * agrees. Throws: what postReceipt and reverseReceipt throw. Locks: the payment by the caller, the customer payment, what posting locks.
+ * otherwise is reversed and posted again, so that invoices, credit, ageing and statement follow as with any other; of an order, the
+ * difference is received or paid back, since its invoices may have used the deposit. Does nothing where it agrees. Throws: what postReceipt and reverseReceipt throw. Locks: the payment by the caller, the customer payment, what posting locks.
  */
 export async function bookPayment(ctx: Ctx, tx: Tx, payment: OnlinePayment): Promise<OnlinePayment> {
   const keptMinor = payment.capturedMinor - payment.refundedMinor - payment.disputedMinor
   if (keptMinor === payment.bookedMinor) return payment
+  if (payment.salesOrderId !== null) return await bookOfOrder(ctx, tx, payment, keptMinor)
   if (payment.customerPaymentId !== null) await reverse(ctx, tx, payment.customerPaymentId)
   const customerPaymentId = keptMinor === 0 ? null : await receive(ctx, tx, payment, keptMinor)
   const set = { bookedMinor: keptMinor, customerPaymentId }
@@ -50,15 +52,8 @@ async function receive(ctx: Ctx, tx: Tx, payment: OnlinePayment, receivedMinor: 
   return created.id
 }
 
-/** Throws: accounts.rule_missing. */
-async function readTerms({ companyId }: Ctx, tx: Tx): Promise<{ accountId: number; today: string }> {
-  const { rows } = await sql<{ accountId: number; today: string }>`
-    select r.account_id as "accountId", erp.today(${companyId})::text as today from accounts.posting_rule r
-    where r.company_id = ${companyId} and r.role = 'tender_card_online' and r.status = 'active'
-      and r.store_id is null and r.category_id is null and r.payment_type_id is null`.execute(tx)
-  const roles = [{ role: 'tender_card_online', storeId: null }]
-  return rows[0] ?? fail('accounts.rule_missing', { details: { roles } })
-}
+/** The money of a payment is to be refunded. Payload: `id`, `reason`. */
+export const giveBackDue = 'payments.give_back_due'
 
 /**
  * Books a payment whose state is already kept, so that a refusal of the ledger, such as a closed period, loses no money: the payment
@@ -73,6 +68,8 @@ export async function bookNow(transact: Transact, id: number): Promise<void> {
     await transact(async (ctx, tx) => {
       const { status } = await lockPayment(ctx, tx, id)
       await recordEvent(ctx, tx, id, { source: 'check', from: status, to: status, note: code })
+      // The order was cancelled while the customer paid.
+      if (code === 'payments.not_of_order') ctx.emit(giveBackDue, { id, reason: code })
     })
   }
 }

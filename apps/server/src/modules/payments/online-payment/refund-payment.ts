@@ -50,7 +50,16 @@ export async function refund(parts: Checked, input: InputOfRoute<typeof refundPa
   return settled.status
 }
 
-async function requestRefund(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof refundPayment>): Promise<Refund> {
+/**
+ * Takes the amount out of the ledger; the provider is asked after the commit. Throws: what bookPayment throws, not_found, state_conflict,
+ * duplicate, payments.over_refunded.
+ */
+export async function requestRefund(
+  ctx: Ctx,
+  tx: Tx,
+  input: InputOfRoute<typeof refundPayment>,
+  delaySeconds: number = refundWait,
+): Promise<Refund> {
   const { id, uid, refundMinor, reason } = input
   const payment = await lockPayment(ctx, tx, id)
   const known = await findRefund(ctx, tx, sql`r.uid = ${uid}`)
@@ -67,7 +76,7 @@ async function requestRefund(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof refund
     insert into payments.online_refund as r (company_id, uid, online_payment_id, amount_minor, reason, created_by)
     values (${ctx.companyId}, ${uid}, ${id}, ${refundMinor}, ${reason}, ${ctx.userId}) returning ${columns}`.execute(tx)
   await bookPayment(ctx, tx, await moveRefunded(ctx, tx, payment, refundMinor))
-  ctx.emit(checkDue, { id }, { delaySeconds: refundWait })
+  ctx.emit(checkDue, { id }, { delaySeconds })
   return rows[0] ?? fail('not_found')
 }
 

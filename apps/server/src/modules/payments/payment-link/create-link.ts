@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { isConfigured } from '../provider/provider-account.ts'
 import { refuse } from '../settling/refuse.ts'
+import { readOrderMoney } from '../online-payment/order-money.ts'
 import { newLinkToken, payPath } from './link-token.ts'
 
 const mostListed = 100
@@ -61,6 +62,46 @@ async function requirePayable(
     fail('invalid_input', { fields: Object.fromEntries(unknown.map((field) => [field, refusal])) })
   if (!isReceivable) refuse(ctx, 'payments.not_receivable', ['invoiceId'], text.not_receivable)
   if (!isOwnCurrency) refuse(ctx, 'payments.not_company_currency', ['invoiceId'], text.not_company_currency)
+}
+
+/** Of an order in the currency of the company. Units: minor units. */
+type OrderLink = {
+  readonly salesOrderId: number
+  readonly customerId: number
+  /** Total of the order. */
+  readonly grossMinor: number
+  readonly validDays: number
+}
+
+/** A link to what is not paid of an order. Throws: not_configured, payments.nothing_open. */
+export async function createOrderLink(
+  ctx: Ctx,
+  tx: Tx,
+  { salesOrderId, customerId, grossMinor, validDays }: OrderLink,
+): Promise<{ path: string; expiresAt: string; amountMinor: number }> {
+  if (!(await isConfigured(tx, ctx.companyId))) fail('not_configured')
+  const { capturedMinor, otherMinor } = await readOrderMoney(tx, ctx.companyId, salesOrderId)
+  const amountMinor = grossMinor - capturedMinor - otherMinor
+  if (amountMinor <= 0) return fail('payments.nothing_open')
+  const { token, hash } = newLinkToken(ctx.companyId)
+  const { rows } = await sql<{ id: number; expiresAt: string }>`
+    insert into payments.payment_link (company_id, customer_id, sales_order_id, amount_minor, token_hash, expires_at, created_by)
+    values (${ctx.companyId}, ${customerId}, ${salesOrderId}, ${grossMinor}, ${hash}, ${ctx.now.toISOString()}::timestamptz + make_interval(days => ${validDays}), ${ctx.userId})
+    returning id, to_json(expires_at) #>> '{}' as "expiresAt"`.execute(tx)
+  const { id, expiresAt } = rows[0] ?? fail('internal')
+  ctx.audit({ entity, entityId: id, label: `#${id}`, before: null, after: { customerId, salesOrderId, amountMinor } })
+  return { path: payPath(token), expiresAt: new Date(expiresAt).toISOString(), amountMinor }
+}
+
+/** Ends the links of an order that nothing is to be paid of any more. */
+export async function revokeOrderLinks(ctx: Ctx, tx: Tx, salesOrderId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update payments.payment_link set revoked_at = ${ctx.now.toISOString()}, revoked_by = ${ctx.userId}
+    where company_id = ${ctx.companyId} and sales_order_id = ${salesOrderId} and revoked_at is null returning id`.execute(
+    tx,
+  )
+  for (const { id } of rows)
+    ctx.audit({ entity, entityId: id, label: `#${id}`, before: { status: 'active' }, after: { status: 'revoked' } })
 }
 
 /** A link that was revoked stays revoked. Throws: not_found. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx, RequestContext } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument } from '../../../platform/documents/document.ts'
+import { lockPayer } from '../customer-payment/deposit.ts'
 import { askProvider, check } from '../online-payment/check-payment.ts'
 import { bookNow } from '../online-payment/book-payment.ts'
 import { lockPayment, readPayment } from '../online-payment/payment-row.ts'
@@ -30,7 +31,7 @@ export async function showPage({ db }: ProviderParts, token: string): Promise<Pa
 
 /**
  * Creates the payment, before the provider is called, or continues the one that is not over. Throws: not_found, not_configured,
- * payments.link_ended, payments.nothing_open. Locks: the link, the invoice, so that there is one payment for both.
+ * payments.link_ended, payments.nothing_open. Locks: the customer of an order, the link, the invoice, so that there is one payment of each.
  */
 export async function startPayment(
   parts: ProviderParts,
@@ -44,6 +45,7 @@ export async function startPayment(
   const checked = checkedFor(parts, link)
   if (isOther(link)) await dropLive(checked, link)
   const id = await checked.transact(async (ctx, tx) => {
+    if (link.salesOrderId !== null) await lockPayer(ctx, tx, link.customerId)
     await sql`
       select from payments.payment_link l where l.company_id = ${known.companyId} and l.id = ${link.id} for no key update`.execute(
       tx,
@@ -94,10 +96,10 @@ async function dropLive(checked: Checked, { liveId, liveProvider }: LinkGlance):
 type Page = { readonly provider: 'stripe' | 'simulator'; readonly returnUrl: string }
 
 async function createPayment(ctx: Ctx, tx: Tx, link: LinkGlance, { provider, returnUrl }: Page): Promise<number> {
-  const { customerId, invoiceId, currency: currencyCode, amountMinor } = link
+  const { customerId, invoiceId, salesOrderId, currency: currencyCode, amountMinor } = link
   const { rows } = await sql<{ today: string }>`select erp.today(${ctx.companyId})::text as today`.execute(tx)
   const requestedOn = rows[0]?.today
-  const entered = { customerId, invoiceId, requestedOn, currencyCode, amountMinor, provider }
+  const entered = { customerId, invoiceId, salesOrderId, requestedOn, currencyCode, amountMinor, provider }
   const inside = { paymentLinkId: link.id, returnUrl }
   const { id } = await createDocument(ctx, tx, onlinePayment, { uid: randomUUID(), ...entered }, inside)
   return id

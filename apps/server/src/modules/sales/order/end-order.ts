@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
-import { lockPayer, releaseDeposit } from '../../payments/index.ts'
+import { lockPayer, releaseDeposit, revokeOrderLinks } from '../../payments/index.ts'
 import { progressOf, releaseOrder } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 
@@ -59,6 +59,7 @@ async function endOpen(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   )
   if (rows.length > 0) fail('sales.delivery_open')
   await releaseOrder(ctx, tx, id)
+  await revokeOrderLinks(ctx, tx, id)
   await sql`
     update sales.sales_order_line l set cancelled_quantity = l.cancelled_quantity + l.open_quantity
     where l.company_id = ${companyId} and l.sales_order_id = ${id} and l.open_quantity > 0`.execute(tx)

@@ -32,6 +32,10 @@ export async function findProgress(ctx: Ctx, reader: Reader, id: number): Promis
         where d.company_id = o.company_id and d.sales_order_id = o.id), '[]') as deliveries,
       json_build_object('currency', o.currency_code, 'requiredMinor', o.deposit_required_minor, 'paidMinor', d.paid_minor,
         'usedMinor', d.used_minor, 'leftMinor', d.left_minor) as deposit,
+      coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amountMinor', p.amount_minor,
+          'refundedMinor', p.refunded_minor) order by p.id desc)
+        from payments.online_payment p where p.company_id = o.company_id and p.sales_order_id = o.id), '[]') as online,
       json_build_object('currency', y.base_currency, 'limitMinor', c.credit_limit_minor,
         'usedMinor', sales.credit_used(o.company_id, o.customer_id)) as credit
     from sales.sales_order o

@@ -86,7 +86,11 @@ async function requireOrder(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
  * Confirms a held order that nothing keeps any more, or says what does. An order of a suspended member, or without the reference that it
  * requires, stays as it is. Locks: the customer, then pools and reservations.
  */
-async function confirmPaid(ctx: Ctx, tx: Tx, { salesOrderId, amountMinor }: Payment): Promise<void> {
+export async function confirmPaid(
+  ctx: Ctx,
+  tx: Tx,
+  { salesOrderId, amountMinor }: Pick<Payment, 'salesOrderId' | 'amountMinor'>,
+): Promise<void> {
   if (salesOrderId === null || amountMinor === 0) return
   const row = (await lockDocumentRow(ctx, tx, salesOrder, salesOrderId)) as SalesOrder | null
   if (row?.status !== 'on_hold') return

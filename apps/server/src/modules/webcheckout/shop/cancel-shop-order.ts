@@ -5,6 +5,7 @@ import { webOrders } from '@countinghouse/contract/webcheckout/web-order'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { giveBackOfOrder } from '../../payments/index.ts'
 import { cancelPlacedOrder, lockPlacedOrder } from '../../sales/index.ts'
 import { readShopOrder } from './read-order.ts'
 
@@ -20,6 +21,7 @@ export async function cancelWebOrder(
     const isOpen = (row.status === 'confirmed' || row.status === 'on_hold') && row.deliveryStatus === 'none'
     if (!isOpen) fail('webcheckout.not_cancellable')
     await cancelPlacedOrder(ctx, tx, row, reason)
+    await giveBackOfOrder(ctx, tx, salesOrderId, reason)
   }
   // A cancelled order that is cancelled again stays so, and that is on record.
   const { rows } = await sql<{ id: number }>`

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import { FactList } from '../../../kit/record/fact-list.tsx'
 import { DeliverOrder } from './deliver-order.tsx'
 import { TakeDeposit } from './take-deposit.tsx'
+import { OnlineTable } from './online-table.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 import styles from './order.module.css'
 
@@ -25,7 +26,7 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
   const { data, error, refetch } = useQuery({ ...routeQuery(getOrderProgress, { id: row.id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
-  const { items, deliveries, deposit, credit } = data
+  const { items, deliveries, deposit, online, credit } = data
   const isBilled = items.every(({ invoiced, cancelled, quantity }) => invoiced + cancelled >= quantity)
   const mayTake = awaiting.includes(row.status) && !isBilled && deposit.paidMinor < Number(row['grossMinor'])
   return (
@@ -35,6 +36,7 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
         {mayTake && <TakeDeposit id={row.id} isAsked={deposit.paidMinor < deposit.requiredMinor} />}
       </div>
       <Money deposit={deposit} credit={credit} />
+      {online.length > 0 && <OnlineTable online={online} currency={deposit.currency} />}
       <Lines items={items} />
       <h2 className={styles.heading}>{t(text.deliveries)}</h2>
       {deliveries.length === 0 ? (

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
+import { findOpen, takenOf } from '../customer-payment/allocate-payment.ts'
+import type { CustomerPayment } from '../customer-payment/calculate-receipt.ts'
+import { lockPayer, readDeposit, releaseDeposit } from '../customer-payment/deposit.ts'
+import { postReceipt } from '../customer-payment/post-receipt.ts'
+import { readTerms } from './card-account.ts'
+import type { OnlinePayment } from './payment-row.ts'
+
+/** Money of an order was received by card. Payload: `salesOrderId`, `amountMinor`. */
+export const orderPaid = 'payments.order_paid'
+
+/**
+ * Receives or pays back the difference between what the ledger has of a payment of an order and what the company keeps. What is received is
+ * deposit of the order; where it came back because a refund failed, credit of the customer, since the order may be over. Throws: what
+ * postReceipt throws, payments.not_of_order. Locks: the customer, what postReceipt locks.
+ */
+export async function bookOfOrder(ctx: Ctx, tx: Tx, payment: OnlinePayment, keptMinor: number): Promise<OnlinePayment> {
+  const changeMinor = keptMinor - payment.bookedMinor
+  const id =
+    changeMinor > 0 ? await receive(ctx, tx, payment, changeMinor) : await payBack(ctx, tx, payment, -changeMinor)
+  await sql`
+    insert into payments.online_booking (company_id, online_payment_id, customer_payment_id, amount_minor)
+    values (${ctx.companyId}, ${payment.id}, ${id}, ${changeMinor})`.execute(tx)
+  const set = { bookedMinor: keptMinor, customerPaymentId: payment.customerPaymentId ?? id }
+  return { ...payment, ...(await moveDocument(ctx, tx, onlinePayment, payment, { set })), ...set } as OnlinePayment
+}
+
+async function receive(ctx: Ctx, tx: Tx, payment: OnlinePayment, amountMinor: number): Promise<number> {
+  // What was booked before is in the customer's credit or its invoices.
+  const salesOrderId = payment.customerPaymentId === null ? payment.salesOrderId : null
+  const id = await post(ctx, tx, payment, { amountMinor, appliedMinor: 0, refundedMinor: 0, salesOrderId, lines: [] })
+  if (salesOrderId !== null) ctx.emit(orderPaid, { salesOrderId, amountMinor })
+  return id
+}
+
+/** Out of the deposit that is left of the order, then open credit notes of the customer, then credit. */
+async function payBack(ctx: Ctx, tx: Tx, payment: OnlinePayment, refundedMinor: number): Promise<number> {
+  const { customerId, currencyCode, salesOrderId } = payment
+  await lockPayer(ctx, tx, customerId)
+  const leftMinor = salesOrderId === null ? 0 : (await readDeposit(tx, ctx.companyId, salesOrderId)).leftMinor
+  const ofDepositMinor = Math.min(leftMinor, refundedMinor)
+  if (salesOrderId !== null && ofDepositMinor > 0)
+    await releaseDeposit(ctx, tx, { salesOrderId, keptMinor: leftMinor - ofDepositMinor })
+  const notes = await findOpen(ctx, tx, { customerId, currencyCode, kind: 'credit_note' })
+  const { lines, leftMinor: ofCreditMinor } = takenOf(notes, refundedMinor - ofDepositMinor)
+  const appliedMinor = ofDepositMinor + ofCreditMinor
+  return await post(ctx, tx, payment, { amountMinor: 0, appliedMinor, refundedMinor, salesOrderId: null, lines })
+}
+
+type Booked = Pick<CustomerPayment, 'amountMinor' | 'appliedMinor' | 'refundedMinor' | 'salesOrderId' | 'lines'>
+
+async function post(ctx: Ctx, tx: Tx, payment: OnlinePayment, booked: Booked): Promise<number> {
+  const { accountId, today: receivedOn } = await readTerms(ctx, tx)
+  const { customerId, currencyCode } = payment
+  const said = { customerId, accountId, receivedOn, currencyCode, reference: payment.number ?? payment.name }
+  const values = { uid: randomUUID(), ...said, ...booked, exchangeRate: '1', note: null }
+  const created = await createDocument(ctx, tx, customerPayment, values, { unallocatedMinor: booked.amountMinor })
+  const outcome = await postReceipt(ctx, tx, created as CustomerPayment)
+  await moveDocument(ctx, tx, customerPayment, created, { status: 'posted', ...outcome })
+  return created.id
+}

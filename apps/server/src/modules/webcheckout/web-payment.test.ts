@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
+import { refundPayment } from '@countinghouse/contract/payments/card-payment'
+import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
+import { getPayPage, simulatePay, startPay } from '@countinghouse/contract/payments/pay'
+import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
+import { salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { cancelShopOrder, getShopOrder, payShopOrder, placeShopOrder } from '@countinghouse/contract/webcheckout/shop'
+import { webOrders } from '@countinghouse/contract/webcheckout/web-order'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { times } from '../../../../../tests/support/run-concurrently.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { createGoods, createTill } from '../../../../../tests/support/till.ts'
+import { deliver } from '../../platform/jobs/outbox.ts'
+
+const server = useServer({ isOwn: true })
+
+/** A shop with a lamp at 30.00, ten in stock, whose customers pay at the simulator. */
+async function shop({ isConfigured = true } = {}) {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const { db } = server.app
+  await createTill(server, tenant)
+  const lamp = await createGoods(server, { companyId, storeId }, { price: 3000, unitCost: '12.00' })
+  if (isConfigured)
+    await db.inTransaction({ companyId }, async (tx) => {
+      await sql`insert into payments.card_provider (company_id, provider) values (${companyId}, 'simulator')`.execute(
+        tx,
+      )
+    })
+  const { rows } = await sql<{ currency: string }>`
+    select base_currency as currency from erp.company where id = ${companyId}`.execute(db.reader({ companyId }))
+  const place = (quantity: number) =>
+    owner.call(placeShopOrder, {
+      reference: `W-${randomUUID()}`,
+      storeId,
+      customer: { email: 'nora@example.com', name: 'Nora Whitfield' },
+      currency: rows[0]?.currency ?? '',
+      grossMinor: 3000 * quantity,
+      lines: [{ sku: lamp.sku, quantity, unitPriceMinor: 3000 }],
+    })
+  const linkOf = async (reference: string) => {
+    const { path } = await owner.call(payShopOrder, { reference })
+    return path.slice(path.indexOf('=') + 1)
+  }
+  const start = (token: string) => server.stranger.send(startPay, { token })
+  const approve = (token: string) => server.stranger.send(simulatePay, { token, outcome: 'approve' })
+  /** What was promised to other parts after the commits. */
+  const settle = async () => {
+    const { rows: waiting } = await sql<{ id: number }>`
+      select id from platform.outbox where company_id = ${companyId} and event like 'payments.%' and delivered_at is null order by id`.execute(
+      db.reader({ companyId }),
+    )
+    for (const { id } of waiting) await deliver(db, server.app.subscribers, { companyId, outboxId: id })
+  }
+  const pay = async (reference: string) => {
+    const token = await linkOf(reference)
+    await start(token)
+    await approve(token)
+    await settle()
+    return token
+  }
+  const payments = async () => {
+    const { items } = await owner.call(onlinePayment.routes.list, { limit: 50 })
+    return await Promise.all(items.map(({ id }) => owner.call(onlinePayment.routes.get, { id })))
+  }
+  const only = async () => {
+    const [payment, another] = await payments()
+    if (payment === undefined || another !== undefined) throw new Error('There is not one payment.')
+    return payment
+  }
+  const refund = (id: number, refundMinor: number, uid: string = randomUUID()) =>
+    owner.send(refundPayment, { id, uid, refundMinor, reason: 'Not needed' })
+  const invoiced = async (salesOrderId: number) => {
+    const { id, version } = await owner.call(deliverOrder, { id: salesOrderId, uid: randomUUID() })
+    const sent = await owner.call(delivery.transitionRoutes.dispatch, { id, version })
+    return await owner.call(delivery.transitionRoutes.invoice, { id, version: sent.version, withOthers: false })
+  }
+  const openOf = async (invoiceId: number) => {
+    const { rows: found } = await sql<{ open: number }>`
+      select (i.gross_minor - coalesce((select sum(s.amount_minor) from payments.settlement s
+        where s.company_id = i.company_id and s.invoice_id = i.id), 0))::bigint as open
+      from accounts.invoice i where i.company_id = ${companyId} and i.id = ${invoiceId}`.execute(
+      db.reader({ companyId }),
+    )
+    return found[0]?.open
+  }
+  const atProvider = async () => {
+    const { rows: found } = await sql<{ captured: number; refunded: number }>`
+      select coalesce(sum(p.captured_minor), 0)::bigint as captured, coalesce((
+        select sum(r.amount_minor) from payments.simulated_refund r where r.company_id = ${companyId} and r.status <> 'failed'), 0)::bigint as refunded
+      from payments.simulated_payment p where p.company_id = ${companyId}`.execute(db.reader({ companyId }))
+    return found[0]
+  }
+  const get = (reference: string) => owner.call(getShopOrder, { reference })
+  const balances = () => balancesOf(db, companyId)
+  return {
+    ...tenant,
+    place,
+    linkOf,
+    start,
+    approve,
+    settle,
+    pay,
+    payments,
+    only,
+    refund,
+    invoiced,
+    openOf,
+    atProvider,
+    get,
+    balances,
+  }
+}
+
+test('a web order is paid by link: the money is its deposit, its invoice uses it, and shop and order say so', async () => {
+  const { owner, place, pay, only, get, balances, invoiced, openOf, start } = await shop()
+  const { reference, salesOrderId, payment } = await place(2)
+  expect(payment).toEqual({ status: 'unpaid', paidMinor: 0, refundedMinor: 0 })
+  const token = await pay(reference)
+  expect(await only()).toMatchObject({ status: 'captured', salesOrderId, capturedMinor: 6000, bookedMinor: 6000 })
+  expect((await get(reference)).payment).toEqual({ status: 'paid', paidMinor: 6000, refundedMinor: 0 })
+  expect(await balances()).toMatchObject({ '1110': 6000, '2200': -6000 })
+  const progress = await owner.call(getOrderProgress, { id: salesOrderId })
+  expect(progress).toMatchObject({ deposit: { paidMinor: 6000, leftMinor: 6000 }, online: [{ status: 'captured' }] })
+  expect((await owner.call(webOrders.routes.list, { paymentStatus: 'paid' })).items).toMatchObject([{ reference }])
+  expect(await server.stranger.call(getPayPage, { token })).toMatchObject({ status: 'paid', amountMinor: 0 })
+  expect((await start(token)).body['errorType']).toBe('payments.nothing_open')
+  expect((await owner.send(payShopOrder, { reference })).body['errorType']).toBe('payments.nothing_open')
+  const { invoiceId } = await invoiced(salesOrderId)
+  expect(await openOf(invoiceId ?? 0)).toBe(0)
+  expect((await balances())['2200']).toBeUndefined()
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a payment that comes after the invoice settles it', async () => {
+  const { place, pay, invoiced, openOf, balances, owner } = await shop()
+  const { reference, salesOrderId } = await place(2)
+  const { invoiceId } = await invoiced(salesOrderId)
+  expect(await openOf(invoiceId ?? 0)).toBe(6000)
+  await pay(reference)
+  expect(await openOf(invoiceId ?? 0)).toBe(0)
+  expect((await balances())['1200']).toBeUndefined()
+  expect(await owner.call(invoice.routes.get, { id: invoiceId ?? 0 })).toMatchObject({ status: 'posted' })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('two links and four customers at once lead to one payment, and the order is paid once', async () => {
+  const { place, linkOf, start, approve, payments, atProvider, settle, get } = await shop()
+  const { reference } = await place(1)
+  const [first, second] = [await linkOf(reference), await linkOf(reference)]
+  const answers = await Promise.all([first, second, first, second].map((token) => start(token)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await Promise.all([approve(first), approve(second)])
+  await settle()
+  expect(await payments()).toMatchObject([{ status: 'captured', capturedMinor: 3000, bookedMinor: 3000 }])
+  expect(await atProvider()).toEqual({ captured: 3000, refunded: 0 })
+  expect((await start(second)).body['errorType']).toBe('payments.nothing_open')
+  expect((await get(reference)).payment).toMatchObject({ status: 'paid', paidMinor: 3000 })
+})
+
+test('a cancelled order is refunded in part, then in whole, never twice', async () => {
+  const { owner, place, pay, only, refund, atProvider, balances, get } = await shop()
+  const { reference, salesOrderId } = await place(2)
+  await pay(reference)
+  const { version } = await owner.call(salesOrder.routes.get, { id: salesOrderId })
+  await owner.call(salesOrder.transitionRoutes.cancel, { id: salesOrderId, version, reason: 'Not available' })
+  expect(await balances()).toMatchObject({ '1110': 6000, '2210': -6000 })
+  const { id } = await only()
+  const uid = randomUUID()
+  const twice = await Promise.all(times(4).map(() => refund(id, 2500, uid)))
+  expect(twice.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await atProvider()).toEqual({ captured: 6000, refunded: 2500 })
+  expect(await only()).toMatchObject({ status: 'part_refunded', refundedMinor: 2500, bookedMinor: 3500 })
+  expect((await get(reference)).payment).toEqual({ status: 'part_refunded', paidMinor: 6000, refundedMinor: 2500 })
+  const rest = await Promise.all([refund(id, 3500), refund(id, 3500), refund(id, 3500)])
+  expect(rest.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(await only()).toMatchObject({ status: 'refunded', bookedMinor: 0 })
+  expect(await atProvider()).toEqual({ captured: 6000, refunded: 6000 })
+  expect(await balances()).not.toHaveProperty('2210')
+  expect(await balances()).not.toHaveProperty('1110')
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what the shop cancels is refunded through the provider once', async () => {
+  const { owner, place, pay, only, atProvider, settle, get } = await shop()
+  const { reference } = await place(1)
+  await pay(reference)
+  await owner.call(cancelShopOrder, { reference, reason: 'Changed mind' })
+  await owner.call(cancelShopOrder, { reference, reason: 'Changed mind' })
+  await settle()
+  await settle()
+  expect(await only()).toMatchObject({ status: 'refunded', refundedMinor: 3000, bookedMinor: 0 })
+  expect(await atProvider()).toEqual({ captured: 3000, refunded: 3000 })
+  expect(await get(reference)).toMatchObject({
+    status: 'cancelled',
+    payment: { status: 'refunded', refundedMinor: 3000 },
+  })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a payment that arrives after the order was cancelled is refunded', async () => {
+  const { owner, place, linkOf, start, approve, only, atProvider, settle, balances } = await shop()
+  const { reference } = await place(1)
+  const token = await linkOf(reference)
+  await start(token)
+  await owner.call(cancelShopOrder, { reference, reason: 'Changed mind' })
+  expect(await server.stranger.call(getPayPage, { token })).toMatchObject({ status: 'ended' })
+  await approve(token)
+  expect(await only()).toMatchObject({ status: 'captured', bookedMinor: 0 })
+  await settle()
+  await settle()
+  expect(await only()).toMatchObject({ status: 'refunded', refundedMinor: 3000, bookedMinor: 0 })
+  expect(await atProvider()).toEqual({ captured: 3000, refunded: 3000 })
+  expect(await balances()).not.toHaveProperty('1110')
+  expect((await owner.send(payShopOrder, { reference })).body['errorType']).toBe('payments.nothing_open')
+})
+
+test('part of the money of an open order is refunded from its deposit', async () => {
+  const { place, pay, only, refund, owner, balances } = await shop()
+  const { reference, salesOrderId } = await place(2)
+  await pay(reference)
+  expect((await refund((await only()).id, 1000)).status).toBe(200)
+  expect(await balances()).toMatchObject({ '1110': 5000, '2200': -5000 })
+  expect(await owner.call(getOrderProgress, { id: salesOrderId })).toMatchObject({
+    deposit: { paidMinor: 5000, leftMinor: 5000 },
+  })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('without a provider the order is placed, and its payment is not configured', async () => {
+  const { owner, place } = await shop({ isConfigured: false })
+  const { reference, status } = await place(1)
+  expect(status).toBe('confirmed')
+  expect((await owner.send(payShopOrder, { reference })).body['errorType']).toBe('not_configured')
+})
