@@ -44,20 +44,26 @@ export function salesOrderMakers(
     return { uid: randomUUID(), customerId, storeId, priceListId: Number(list?.id), lines }
   }
 
-  async function createOrder(creditLimitMinor: number | null = null): Promise<Found> {
-    const draft = { ...(await entered(creditLimitMinor)), orderedOn: today() }
+  async function createOrder(
+    creditLimitMinor: number | null = null,
+    deliveryMode: 'deliver' | 'collect' = 'deliver',
+  ): Promise<Found> {
+    const draft = { ...(await entered(creditLimitMinor)), orderedOn: today(), deliveryMode }
     const { id, version } = await (await person()).call(salesOrder.routes.create, draft)
     return { id, version, body: { reason: 'Late' } }
   }
 
-  async function createConfirmed(creditLimitMinor: number | null = null): Promise<Found> {
-    const { id, version = 0, body } = await createOrder(creditLimitMinor)
+  async function createConfirmed(
+    creditLimitMinor: number | null = null,
+    deliveryMode: 'deliver' | 'collect' = 'deliver',
+  ): Promise<Found> {
+    const { id, version = 0, body } = await createOrder(creditLimitMinor, deliveryMode)
     const confirmed = await (await person()).call(salesOrder.transitionRoutes.confirm, { id, version })
     return { id, version: confirmed.version, body }
   }
 
-  async function createDelivery(): Promise<Found> {
-    const { id: orderId } = await createConfirmed()
+  async function createDelivery(deliveryMode: 'deliver' | 'collect' = 'deliver'): Promise<Found> {
+    const { id: orderId } = await createConfirmed(null, deliveryMode)
     const { id, version } = await (await person()).call(deliverOrder, { id: orderId, uid: randomUUID() })
     return { id, version, body: { orderId, deliveredOn: today(), receivedBy: null } }
   }
@@ -68,8 +74,8 @@ export function salesOrderMakers(
     return { id, version: sent.version, body }
   }
 
-  async function createReleased(): Promise<Found> {
-    const { id, version = 0, body } = await createDelivery()
+  async function createReleased(deliveryMode: 'deliver' | 'collect' = 'deliver'): Promise<Found> {
+    const { id, version = 0, body } = await createDelivery(deliveryMode)
     const released = await (await person()).call(delivery.transitionRoutes.release, { id, version })
     const [line] = released.lines
     const [variant] = await query<{ sku: string }>(
@@ -81,15 +87,15 @@ export function salesOrderMakers(
   }
 
   /** Both pieces are picked by scan. */
-  async function createScanned(): Promise<Found> {
-    const { id, version = 0, body } = await createReleased()
+  async function createScanned(deliveryMode: 'deliver' | 'collect' = 'deliver'): Promise<Found> {
+    const { id, version = 0, body } = await createReleased(deliveryMode)
     const scans = [{ uid: randomUUID(), code: String(body['code']), quantity: 2 }]
     await (await person()).call(scanPicks, { id, scans })
     return { id, version, body }
   }
 
-  async function createPicked(): Promise<Found> {
-    const { id, version = 0, body } = await createScanned()
+  async function createPicked(deliveryMode: 'deliver' | 'collect' = 'deliver'): Promise<Found> {
+    const { id, version = 0, body } = await createScanned(deliveryMode)
     const picked = await (await person()).call(delivery.transitionRoutes.finishPicking, { id, version })
     return { id, version: picked.version, body }
   }
@@ -150,7 +156,9 @@ export function salesOrderMakers(
     ['sales.salesOrder.close', () => createConfirmed()],
     ['sales.salesOrder.cancel', () => createConfirmed()],
     ['sales.delivery.of_order', () => createConfirmed()],
-    [delivery.entity, createDelivery],
+    [delivery.entity, () => createDelivery()],
+    ['sales.delivery.markReady', () => createPicked('collect')],
+    ['sales.delivery.handOver', () => createPicked('collect')],
     [
       'sales.delivery.create',
       drafted(async () => {
@@ -161,11 +169,11 @@ export function salesOrderMakers(
         return { ...draft, lines: [{ orderLineNo: null, variantId, quantity: 1 }] }
       }),
     ],
-    ['sales.delivery.scan', createReleased],
-    ['sales.delivery.short', createReleased],
-    ['sales.delivery.cancel', createReleased],
-    ['sales.delivery.finishPicking', createScanned],
-    ['sales.delivery.pack', createPicked],
+    ['sales.delivery.scan', () => createReleased()],
+    ['sales.delivery.short', () => createReleased()],
+    ['sales.delivery.cancel', () => createReleased()],
+    ['sales.delivery.finishPicking', () => createScanned()],
+    ['sales.delivery.pack', () => createPicked()],
     ['sales.delivery.invoice', createDispatched],
     [
       'sales.delivery.invoice_many',

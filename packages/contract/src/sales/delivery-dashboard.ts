@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { page } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
-import { BusinessDate, idOf } from '../values.ts'
+import { BusinessDate, idOf, Instant } from '../values.ts'
+import { delivery } from './delivery.ts'
 import { text } from './delivery-dashboard.text.ts'
 import { salesOrder } from './sales-order.ts'
 
@@ -40,6 +41,8 @@ export const getDeliveryDashboard = route({
     toPick: z.int().nonnegative(),
     toPack: z.int().nonnegative(),
     toDispatch: z.int().nonnegative(),
+    /** Deliveries that are ready to be collected in the store. */
+    toCollect: z.int().nonnegative(),
     onTheWay: z.int().nonnegative(),
     toInvoice: z.int().nonnegative(),
     /** Delivered orders with a requested date, and those that were delivered by it. */
@@ -56,6 +59,18 @@ export const getDeliveryDashboard = route({
         /** Units: stock units. */
         open: z.number(),
         reserved: z.number(),
+      }),
+    ),
+    /** What waits longest to be collected, at most `mostListed`. */
+    collections: z.array(
+      z.object({
+        id: idOf(delivery.entity),
+        name: z.string(),
+        order: z.string(),
+        customer: z.string(),
+        store: z.string(),
+        readyAt: Instant,
+        collectBy: BusinessDate,
       }),
     ),
   }),

@@ -18,7 +18,7 @@ import { idOf, Version } from '../values.ts'
 import { text } from './delivery.text.ts'
 import { text as menu } from './menu.text.ts'
 import { mostOrderLines } from './order-fields.ts'
-import { salesOrder } from './sales-order.ts'
+import { deliveryModes, salesOrder } from './sales-order.ts'
 
 const words = (max: number) => textField({ max }).nullable().default(null)
 /** Statuses in which a delivery is prepared in the warehouse. */
@@ -102,9 +102,16 @@ export const delivery = document({
   calculated: ['picks', 'parcels'],
   shown: {
     customerId: recordField('crm.customer'),
+    /** That of the order. */
+    deliveryMode: choiceField(deliveryModes),
+    /** Since when it waits for the customer in the store, and until when it is kept for him. */
+    readyAt: instantField().nullable(),
+    collectBy: dateField().nullable(),
     dispatchedAt: instantField().nullable(),
     deliveredOn: dateField().nullable(),
     receivedBy: textField({ max: 120 }).nullable(),
+    /** What whoever collected it showed. */
+    collectedDocument: textField({ max: 80 }).nullable(),
     isInvoiced: switchField(),
     invoiceId: recordField('accounts.invoice').nullable(),
     parcelCount: integerField({ min: 0, max: mostParcels }),
@@ -112,9 +119,18 @@ export const delivery = document({
     /** Why it was cancelled. */
     reason: shownField().nullable(),
   },
-  columns: ['salesOrderId', 'customerId', 'storeId', 'effectiveOn', 'trackingNo', 'isInvoiced'],
-  filters: ['customerId', 'storeId', 'isInvoiced'],
-  unfiltered: ['dispatchedAt', 'deliveredOn', 'receivedBy', 'parcelCount', 'weightGrams', 'reason'],
+  columns: ['salesOrderId', 'customerId', 'storeId', 'effectiveOn', 'trackingNo', 'readyAt', 'collectBy', 'isInvoiced'],
+  filters: ['customerId', 'storeId', 'deliveryMode', 'isInvoiced'],
+  unfiltered: [
+    'readyAt',
+    'collectedDocument',
+    'dispatchedAt',
+    'deliveredOn',
+    'receivedBy',
+    'parcelCount',
+    'weightGrams',
+    'reason',
+  ],
   errors: ['sales.rule_broken', ...ofOrder],
   events: ['pack', { code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
   papers: [
@@ -184,7 +200,26 @@ export const delivery = document({
       to: ['dispatched'],
       event: 'dispatch',
       isNext: true,
-      errors: [...ofOrder, 'sales.not_packed', ...ofCredit, ...dispatchErrors],
+      shownIf: { deliveryMode: 'deliver' },
+      errors: [...ofOrder, 'sales.other_delivery_mode', 'sales.not_packed', ...ofCredit, ...dispatchErrors],
+    },
+    /** The customer is told; marking again tells nobody. */
+    markReady: {
+      from: ['picked', 'packed'],
+      to: ['picked', 'packed'],
+      event: 'pack',
+      isNext: true,
+      shownIf: { deliveryMode: 'collect', readyAt: null },
+      errors: ['sales.other_delivery_mode', 'sales.not_packed'],
+    },
+    handOver: {
+      from: ['draft', 'picked', 'packed'],
+      to: ['delivered'],
+      event: 'dispatch',
+      isNext: true,
+      shownIf: { deliveryMode: 'collect' },
+      fields: { receivedBy: textField({ max: 120 }), collectedDocument: words(80) },
+      errors: [...ofOrder, 'sales.other_delivery_mode', 'sales.not_packed', ...ofCredit, ...dispatchErrors],
     },
     cancel: {
       from: preparedStatuses,

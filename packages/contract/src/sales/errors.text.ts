@@ -226,6 +226,10 @@ export const text = texts({
     en: 'The sales order is not confirmed. Confirm it, then deliver it.',
     ar: 'أمر البيع غير مؤكد. أكّده ثم سلّمه.',
   },
+  other_delivery_mode: {
+    en: 'This does not fit the delivery of the order. Dispatch orders that are delivered; hand over those that are collected in store.',
+    ar: 'هذا لا يناسب طريقة تسليم الطلب. اصرف الطلبات التي تُوصَّل، وسلّم للعميل الطلبات التي تُستلم من المتجر.',
+  },
   nothing_to_invoice: {
     en: 'There is no dispatched delivery to invoice up to this day. Choose a later day or another customer.',
     ar: 'لا توجد تسليمات مرسلة للفوترة حتى هذا اليوم. اختر يومًا لاحقًا أو عميلًا آخر.',

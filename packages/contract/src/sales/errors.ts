@@ -107,6 +107,7 @@ export const errors = {
   /** At the reference of the order or of the payment. */
   'sales.reference_required': { status: 422, text: text.reference_required },
   'sales.order_not_confirmed': { status: 409, text: text.order_not_confirmed },
+  'sales.other_delivery_mode': { status: 409, text: text.other_delivery_mode },
   'sales.over_delivery': { status: 409, text: text.over_delivery },
   'sales.not_ordered': { status: 422, text: text.not_ordered },
   /** At the quantities of the lines. */

@@ -17,6 +17,7 @@ import { orderParties, orderTerms } from './order-fields.ts'
 import { text } from './sales-order.text.ts'
 
 const currency = 'currencyCode'
+export const deliveryModes = ['deliver', 'collect'] as const
 export const progressStatuses = ['none', 'partial', 'full'] as const
 const reason = { reason: multilineField({ max: 500 }) }
 /** What releasing a deposit can meet. */
@@ -47,6 +48,8 @@ export const salesOrder = document({
   fields: {
     ...orderParties,
     orderedOn: dateField(),
+    /** `collect`: the customer fetches it in the store. */
+    deliveryMode: choiceField(deliveryModes).default('deliver'),
     ...orderTerms,
     /** Of the total; either this or an amount, blank: none is required. */
     depositPpm: rateField({ minPpm: 1, maxPpm: 1_000_000 }).nullable().default(null),
@@ -71,7 +74,7 @@ export const salesOrder = document({
     reason: shownField().nullable(),
   },
   columns: ['customerId', 'storeId', 'orderedOn', 'requestedOn', 'deliveryStatus', 'invoiceStatus', 'grossMinor'],
-  filters: ['customerId', 'storeId', 'deliveryStatus', 'invoiceStatus', 'holdReason'],
+  filters: ['customerId', 'storeId', 'deliveryMode', 'deliveryStatus', 'invoiceStatus', 'holdReason'],
   unfiltered: [
     'isTaxInclusive',
     'netMinor',
@@ -97,6 +100,7 @@ export const salesOrder = document({
         'storeId',
         'orderedOn',
         'requestedOn',
+        'deliveryMode',
         'customerReference',
         'paymentTermId',
         'netMinor',

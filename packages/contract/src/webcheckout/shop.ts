@@ -4,6 +4,7 @@ import { integerField, multilineField, referenceField, textField } from '../fiel
 import { longestLinkDays } from '../payments/payment-link.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
+import { deliveryModes } from '../sales/sales-order.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { webCarts } from './web-cart.ts'
 import { webMails } from './web-mail.ts'
@@ -87,6 +88,7 @@ export type ShopCustomer = z.output<typeof ShopCustomer>
 const ShopOrder = z.object({
   reference: z.string(),
   status: z.enum(webOrderStatuses),
+  deliveryMode: z.enum(deliveryModes),
   salesOrderId: idOf('sales.sales_order'),
   number: z.string(),
   currency: z.string(),
@@ -152,6 +154,8 @@ export const placeShopOrder = route({
     reference: Reference,
     storeId,
     customer: ShopCustomer,
+    /** `collect`: the customer fetches it in the store. */
+    deliveryMode: z.enum(deliveryModes).default('deliver'),
     /** Of the emails. */
     language: Language.default('en'),
     currency: Currency,

@@ -23,6 +23,7 @@ export const text = texts({
   status: { en: 'Status', ar: 'الحالة' },
   status_received: { en: 'Received', ar: 'مُستلم' },
   status_confirmed: { en: 'Confirmed', ar: 'مؤكد' },
+  status_ready: { en: 'Ready to collect', ar: 'جاهز للاستلام' },
   status_partly_dispatched: { en: 'Partly dispatched', ar: 'صُرف جزئيًا' },
   status_dispatched: { en: 'Dispatched', ar: 'صُرف' },
   status_delivered: { en: 'Delivered', ar: 'سُلّم' },

@@ -9,6 +9,7 @@ import { text } from './web-order.text.ts'
 export const webOrderStatuses = [
   'received',
   'confirmed',
+  'ready',
   'partly_dispatched',
   'dispatched',
   'delivered',

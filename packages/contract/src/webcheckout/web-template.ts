@@ -6,7 +6,13 @@ import { idOf, Version } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './web-template.text.ts'
 
-export const mailEvents = ['order_received', 'order_dispatched', 'order_cancelled', 'cart_abandoned'] as const
+export const mailEvents = [
+  'order_received',
+  'order_ready',
+  'order_dispatched',
+  'order_cancelled',
+  'cart_abandoned',
+] as const
 export type MailEvent = (typeof mailEvents)[number]
 export const templateStatuses = ['draft', 'live'] as const
 

@@ -29,6 +29,18 @@ const templates: readonly {
     ar: ['طلبك {{ order.reference }}', 'شكرًا لطلبك. الإجمالي {{ order.total }}\n\n{{ company.name }}'],
   },
   {
+    event: 'order_ready',
+    name: 'Order ready to collect',
+    en: [
+      'Your order {{ order.reference }} is ready',
+      'collect your order in {{ collection.store }} until {{ collection.until }}\n\n{{ company.name }}',
+    ],
+    ar: [
+      'طلبك {{ order.reference }} جاهز',
+      'استلم طلبك من {{ collection.store }} حتى {{ collection.until }}\n\n{{ company.name }}',
+    ],
+  },
+  {
     event: 'order_dispatched',
     name: 'Order dispatched',
     en: [

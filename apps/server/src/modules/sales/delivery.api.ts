@@ -9,6 +9,7 @@ import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { handOver, markReady, requireMode } from './delivery/collect-delivery.ts'
 import type { Delivery } from './delivery/deliver-order.ts'
 import { completeDelivery, openDelivery } from './delivery/deliver-order.ts'
 import { confirmDelivery, deliverySource, dispatchDelivery } from './delivery/dispatch-delivery.ts'
@@ -24,12 +25,20 @@ const api = [
   ...documentHandlers(delivery, {
     lockFirst: lockOrder,
     calculate: (ctx, tx, values) => completeDelivery(ctx, tx, values as unknown as Delivery),
-    afterRefusal: { release: holdOrder, dispatch: holdOrder },
+    afterRefusal: { release: holdOrder, dispatch: holdOrder, handOver: holdOrder },
     transitions: {
       release: releaseDelivery,
       finishPicking,
-      dispatch: (ctx, tx, row) =>
-        row.status === 'draft' ? dispatchDelivery(ctx, tx, row) : dispatchPicked(ctx, tx, row),
+      dispatch: (ctx, tx, row) => {
+        requireMode(row, 'deliver')
+        return row.status === 'draft' ? dispatchDelivery(ctx, tx, row) : dispatchPicked(ctx, tx, row)
+      },
+      markReady,
+      handOver: (ctx, tx, row, { receivedBy, collectedDocument }) =>
+        handOver(ctx, tx, row, {
+          receivedBy: String(receivedBy),
+          collectedDocument: typeof collectedDocument === 'string' ? collectedDocument : null,
+        }),
       cancel: (ctx, tx, row, { reason }) => cancelDelivery(ctx, tx, row, String(reason)),
       invoice: invoiceDelivery,
       confirmDelivery: (ctx, tx, row, { deliveredOn, receivedBy }) =>
@@ -65,6 +74,17 @@ const attentions: readonly Attention[] = [
     rows: ({ companyId, stores }) => sql`
       select from sales.delivery t where t.company_id = ${companyId} and t.status in ('dispatched', 'delivered') and not t.is_invoiced
         and ${inStores(delivery.listing.storeColumns, stores)}`,
+  },
+  {
+    key: 'sales.deliveries_not_collected',
+    title: text.toCollectLate,
+    tone: 'warning',
+    page: delivery.page,
+    address: (day) => `${path}?status=picked,packed&deliveryMode=collect&collectBy.before=${day}`,
+    rows: ({ companyId, stores }) => sql`
+      select from sales.delivery t join erp.company c on c.id = t.company_id
+      where t.company_id = ${companyId} and t.delivery_mode = 'collect' and t.status in ('picked', 'packed')
+        and t.collect_by < (now() at time zone c.timezone)::date and ${inStores(delivery.listing.storeColumns, stores)}`,
   },
   {
     key: 'sales.deliveries_on_their_way',

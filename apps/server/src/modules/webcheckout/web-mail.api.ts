@@ -8,7 +8,8 @@ import type { Delivery } from '../../platform/jobs/outbox.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { deliverWebMail } from './mail/deliver-web-mail.ts'
-import { mailCancelled, mailDispatched } from './mail/mail-changes.ts'
+import { deliveryReady } from '../sales/index.ts'
+import { mailCancelled, mailDispatched, mailReady } from './mail/mail-changes.ts'
 import { webMailQueued } from './mail/queue-mail.ts'
 import { retryMail } from './mail/retry-mail.ts'
 
@@ -22,6 +23,7 @@ const api = ({ mail: { mailer } }: Declared) => [
 const subscribers = ({ mail: { mailer } }: Declared) => ({
   [`${salesOrder.entity}_cancelled`]: mailCancelled,
   [`${delivery.entity}_dispatched`]: mailDispatched,
+  [deliveryReady]: mailReady,
   [webMailQueued]: (db: Database, given: Delivery) => deliverWebMail(db, mailer, given),
 })
 

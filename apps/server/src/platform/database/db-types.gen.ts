@@ -7611,6 +7611,11 @@ export interface SalesCustomerTier {
 }
 
 export interface SalesDelivery {
+  collect_by: string | null;
+  /**
+   * What whoever collected it showed, such as the number of an identity card.
+   */
+  collected_document: string | null;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -7618,6 +7623,10 @@ export interface SalesDelivery {
   customer_note: string | null;
   delivered_on: string | null;
   delivery_company_id: number | null;
+  /**
+   * That of its order.
+   */
+  delivery_mode: Generated<string>;
   dispatched_at: string | null;
   dispatched_by: number | null;
   effective_on: string;
@@ -7632,6 +7641,10 @@ export interface SalesDelivery {
   note: string | null;
   number: string | null;
   parcel_count: Generated<number>;
+  /**
+   * Since when it waits for the customer in the store; collect_by: until when it is kept for him.
+   */
+  ready_at: string | null;
   /**
    * Why it was cancelled.
    */
@@ -8286,6 +8299,7 @@ export interface SalesSalesOrder {
   customer_id: number;
   customer_note: string | null;
   customer_reference: string | null;
+  delivery_mode: Generated<string>;
   delivery_status: Generated<string>;
   deposit_minor: number | null;
   deposit_ppm: number | null;

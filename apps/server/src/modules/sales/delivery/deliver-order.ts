@@ -24,7 +24,7 @@ type Entered = Pick<Delivery, 'salesOrderId' | 'storeId' | 'lines'>
 export async function completeDelivery(ctx: Ctx, tx: Tx, { salesOrderId, storeId, lines }: Entered) {
   const order = await readOrder(ctx, tx, salesOrderId)
   // The constraint of the reference answers.
-  if (order === null) return { customerId: 0, lines }
+  if (order === null) return { customerId: 0, deliveryMode: 'deliver', lines }
   if (order.storeId !== storeId && (await hasStore(ctx, tx, storeId)))
     fail('sales.rule_broken', atField(ctx, ['storeId'], text.other_store))
   const taken = new Set<number>()
@@ -39,7 +39,7 @@ export async function completeDelivery(ctx: Ctx, tx: Tx, { salesOrderId, storeId
     taken.add(found.lineNo)
     return { ...line, orderLineNo: found.lineNo, pickedQuantity: null }
   })
-  return { customerId: order.customerId, lines: matched }
+  return { customerId: order.customerId, deliveryMode: order.deliveryMode, lines: matched }
 }
 
 /** Otherwise the constraint of the reference answers. */
@@ -80,9 +80,9 @@ export async function openDelivery(
   }))
   const ready = wanted.filter(({ quantity }) => quantity > 0)
   const lines = ready.length > 0 ? ready : open.map((line, at) => ({ ...wanted[at], quantity: line.open }))
-  const { storeId, customerId } = order
+  const { storeId, customerId, deliveryMode } = order
   const values = { uid, salesOrderId: id, storeId, effectiveOn: today, lines }
-  const created = await createDocument(ctx, tx, delivery, values, { customerId })
+  const created = await createDocument(ctx, tx, delivery, values, { customerId, deliveryMode })
   return { id: created.id, version: created.version }
 }
 

@@ -10,6 +10,9 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { demandType } from '../order/order-stock.ts'
 
+/** Marked as ready and not handed over. */
+const toCollect = sql`t.delivery_mode = 'collect' and t.ready_at is not null and t.status in ('picked', 'packed')`
+
 /** Orders and deliveries that the caller may view, of all his stores or one; nothing without their permissions. */
 export async function findDashboard(
   { companyId, grants, now }: Ctx,
@@ -35,6 +38,7 @@ export async function findDashboard(
       (select count(*) from waiting w where w.requested_on < y.day)::int as late,
       (select count(*) from sales.sales_order t where t.company_id = ${companyId} and t.status = 'on_hold' and ${orders})::int as held,
       ${withStatus('picking')} as "toPick", ${withStatus('picked')} as "toPack", ${withStatus('packed')} as "toDispatch",
+      (select count(*) from sales.delivery t where t.company_id = ${companyId} and ${toCollect} and ${deliveries})::int as "toCollect",
       ${withStatus('dispatched')} as "onTheWay",
       (select count(*) from sales.delivery t
         where t.company_id = ${companyId} and t.status in ('dispatched', 'delivered') and not t.is_invoiced and ${deliveries})::int as "toInvoice",
@@ -49,7 +53,15 @@ export async function findDashboard(
           from sales.sales_order_line l
           left join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = ${demandType} and r.demand_id = l.id
             and r.state = 'open'
-          where l.company_id = ${companyId} and l.sales_order_id = w.id) l), '[]') as orders
+          where l.company_id = ${companyId} and l.sales_order_id = w.id) l), '[]') as orders,
+      coalesce((
+        select json_agg(json_build_object('id', w.id, 'name', w.name, 'order', o.name, 'customer', c.name, 'store', s.name, 'readyAt', w.ready_at,
+          'collectBy', w.collect_by) order by w.ready_at, w.id)
+        from (select * from sales.delivery t where t.company_id = ${companyId} and ${toCollect} and ${deliveries}
+          order by t.ready_at, t.id limit ${mostListed}) w
+        join sales.sales_order o on o.company_id = w.company_id and o.id = w.sales_order_id
+        join crm.customer c on c.company_id = w.company_id and c.id = w.customer_id
+        join erp.store s on s.company_id = w.company_id and s.id = w.store_id), '[]') as collections
     from today y
     cross join lateral (
       select count(*)::int as finished, count(*) filter (where t.delivered_on <= o.requested_on)::int as "onTime"

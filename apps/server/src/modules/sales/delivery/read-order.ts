@@ -19,6 +19,7 @@ export type DeliverableOrder = {
   readonly status: string
   readonly storeId: number
   readonly customerId: number
+  readonly deliveryMode: 'deliver' | 'collect'
   readonly currencyCode: string
   readonly isTaxInclusive: boolean
   readonly paymentTermId: number | null
@@ -38,7 +39,7 @@ export async function lockOrder({ companyId }: Ctx, tx: Tx, deliveryId: number):
 /** Null: there is none. */
 export async function readOrder({ companyId }: Ctx, db: Reader | Tx, id: number): Promise<DeliverableOrder | null> {
   const { rows } = await sql<DeliverableOrder>`
-    select o.id, o.name, o.status, o.store_id as "storeId", o.customer_id as "customerId", o.currency_code as "currencyCode",
+    select o.id, o.name, o.status, o.store_id as "storeId", o.customer_id as "customerId", o.delivery_mode as "deliveryMode", o.currency_code as "currencyCode",
       o.is_tax_inclusive as "isTaxInclusive", o.payment_term_id as "paymentTermId", o.customer_reference as "customerReference",
       (select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'isStocked', p.kind = 'stocked', 'open', l.open_quantity - l.released_quantity,
           'price', coalesce(l.price, 0)::text, 'discountPpm', l.discount_ppm) order by l.line_no)

@@ -11,7 +11,7 @@ import type { EnteredOrder, SalesOrder } from './price-order.ts'
 import { priceOrder } from './price-order.ts'
 
 type Placed = EnteredOrder &
-  Pick<SalesOrder, 'orderedOn' | 'customerReference' | 'customerNote'> & {
+  Pick<SalesOrder, 'orderedOn' | 'deliveryMode' | 'customerReference' | 'customerNote'> & {
     /** What the caller has to say to the calculated total, before the order is confirmed. */
     readonly requireTotal: (grossMinor: number) => void
   }

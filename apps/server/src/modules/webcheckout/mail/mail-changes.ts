@@ -26,6 +26,14 @@ export async function mailDispatched(db: Database, { companyId, payload }: Deliv
   await queueFor(db, companyId, ofDelivery, (webOrderId) => ({ event: 'order_dispatched', webOrderId, deliveryId }))
 }
 
+/** Queues the email about a delivery of such an order that is ready to be collected. */
+export async function mailReady(db: Database, { companyId, payload }: Delivery): Promise<void> {
+  const { id: deliveryId } = Payload.parse(payload)
+  const ofDelivery = sql`w.sales_order_id = (
+    select d.sales_order_id from sales.delivery d where d.company_id = ${companyId} and d.id = ${deliveryId})`
+  await queueFor(db, companyId, ofDelivery, (webOrderId) => ({ event: 'order_ready', webOrderId, deliveryId }))
+}
+
 async function queueFor(
   db: Database,
   companyId: number,

@@ -6,10 +6,10 @@ import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { variableNames } from '../../../platform/mail/validate-letter.ts'
 import { formatMoneyText } from '../../../platform/print/money-labels.ts'
 
-/** What an email is about. `deliveryId`: of a dispatched order. */
+/** What an email is about. `deliveryId`: of an order that was dispatched or is ready. */
 export type MailSubject =
   | { readonly event: 'order_received' | 'order_cancelled'; readonly webOrderId: number }
-  | { readonly event: 'order_dispatched'; readonly webOrderId: number; readonly deliveryId: number }
+  | { readonly event: 'order_dispatched' | 'order_ready'; readonly webOrderId: number; readonly deliveryId: number }
   | { readonly event: 'cart_abandoned'; readonly cartId: number }
 
 /** The variables of a template. */
@@ -73,6 +73,7 @@ export async function readMailData(db: Reader | Tx, companyId: number, subject: 
       })),
       ...(subject.event === 'order_cancelled' && { reason: row.reason ?? '' }),
     },
+    ...(subject.event === 'order_ready' && { collection: await collectionData(db, companyId, subject.deliveryId) }),
     ...(subject.event === 'order_dispatched' && { delivery: await deliveryData(db, companyId, subject.deliveryId) }),
   }
   return { customerId, to, language, hasConsent: true, data }
@@ -86,6 +87,14 @@ async function deliveryData(db: Reader | Tx, companyId: number, id: number): Pro
     where d.company_id = ${companyId} and d.id = ${id}`.execute(db)
   const { number, trackingNumber, carrier } = rows[0] ?? fail('not_found')
   return { number, tracking_number: trackingNumber, carrier }
+}
+
+async function collectionData(db: Reader | Tx, companyId: number, id: number): Promise<MailData> {
+  const { rows } = await sql<{ number: string; store: string; until: string }>`
+    select d.name as number, s.name as store, coalesce(d.collect_by::text, '') as until
+    from sales.delivery d join erp.store s on s.company_id = d.company_id and s.id = d.store_id
+    where d.company_id = ${companyId} and d.id = ${id}`.execute(db)
+  return rows[0] ?? fail('not_found')
 }
 
 type CartRow = {
@@ -136,6 +145,10 @@ export function sampleData(event: MailEvent, language: Locale): MailData {
   if (event === 'order_received') return { company, customer, order }
   if (event === 'order_cancelled') {
     return { company, customer, order: { ...order, reason: language === 'ar' ? 'نفد المخزون' : 'Sold out' } }
+  }
+  if (event === 'order_ready') {
+    const store = language === 'ar' ? 'متجر المثال' : 'Example Store'
+    return { company, customer, order, collection: { number: 'DEL-00001', store, until: '2026-12-24' } }
   }
   return {
     company,

@@ -29,7 +29,9 @@ export async function placeWebOrder(ctx: Ctx, tx: Tx, sent: Sent): Promise<ShopO
   const { reference, language } = sent
   const store = await requireShopStore(ctx, tx, sent.storeId, 'send')
   await lockReference(tx, companyId, 'webcheckout.order', reference)
-  const hash = bodyHash(sent)
+  const { deliveryMode, ...rest } = sent
+  // What was delivered had no word for it once.
+  const hash = bodyHash(deliveryMode === 'deliver' ? rest : sent)
   const storedId = await findStored(ctx, tx, reference, hash)
   if (storedId !== null) {
     // That it was sent again is on record; nothing changed.
@@ -54,6 +56,7 @@ export async function placeWebOrder(ctx: Ctx, tx: Tx, sent: Sent): Promise<ShopO
     priceListId: await findStoreList(ctx, tx, store.storeId),
     paymentTermId: null,
     orderedOn: store.day,
+    deliveryMode: sent.deliveryMode,
     customerReference: reference,
     customerNote: noteOf(sent),
     lines: sent.lines.map(({ quantity }, at) => ({

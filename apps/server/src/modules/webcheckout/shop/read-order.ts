@@ -14,7 +14,7 @@ export async function readShopOrder(
   event: 'view' | 'send' | 'cancel' = 'view',
 ): Promise<ShopOrder> {
   const { rows } = await sql<{ storeId: number; order: ShopOrder }>`
-    select w.store_id as "storeId", json_build_object('reference', w.reference, 'status', w.status, 'salesOrderId', o.id, 'number', o.name,
+    select w.store_id as "storeId", json_build_object('reference', w.reference, 'status', w.status, 'deliveryMode', o.delivery_mode, 'salesOrderId', o.id, 'number', o.name,
       'currency', o.currency_code, 'grossMinor', o.gross_minor, 'version', o.version,
       'payment', json_build_object('status', webcheckout.payment_status(o.gross_minor, m.captured_minor, m.refunded_minor, m.other_minor, m.is_waiting),
         'paidMinor', m.captured_minor + m.other_minor, 'refundedMinor', m.refunded_minor),

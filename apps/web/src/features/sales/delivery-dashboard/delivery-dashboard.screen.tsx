@@ -9,6 +9,7 @@ import { DashboardFrame, useDashboardStore } from '../../../kit/dashboard/dashbo
 import { useCan } from '../../../app/session/session.tsx'
 import { DashboardFailure } from '../../../kit/dashboard/dashboard-failure.tsx'
 import { refreshMs } from '../../../kit/dashboard/refresh.ts'
+import { Collections } from './collections.tsx'
 import { DeliveryTiles } from './delivery-tiles.tsx'
 import { DueOrders } from './due-orders.tsx'
 
@@ -30,6 +31,7 @@ function DeliveryDashboardScreen() {
         <DeliveryTiles data={data} storeId={storeId} />
       )}
       {data !== undefined && <DueOrders data={data} />}
+      {data !== undefined && data.collections.length > 0 && <Collections data={data} />}
     </DashboardFrame>
   )
 }

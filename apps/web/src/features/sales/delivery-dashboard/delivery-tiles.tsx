@@ -50,6 +50,12 @@ export function DeliveryTiles({ data, storeId }: Props) {
       figure: ({ toDispatch }) => formatNumber(toDispatch),
     },
     {
+      name: text.toCollect,
+      to: deliveriesPath,
+      search: { ...ofStore, status: 'picked,packed', deliveryMode: 'collect' },
+      figure: ({ toCollect }) => formatNumber(toCollect),
+    },
+    {
       name: text.onTheWay,
       to: deliveriesPath,
       search: { ...ofStore, status: 'dispatched' },

@@ -19,7 +19,7 @@ export function OnlineTable({ online, currency }: Props) {
     <table className={figures.table} aria-label={t(text.online)}>
       <thead>
         <tr>
-          <th scope="col">{t(paymentText.one)}</th>
+          <th scope="col">{t(shared.name)}</th>
           <th scope="col">{t(shared.status)}</th>
           <th scope="col" data-number>
             {t(paymentText.amountMinor)}

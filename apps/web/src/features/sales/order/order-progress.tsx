@@ -36,8 +36,13 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
         {mayTake && <TakeDeposit id={row.id} isAsked={deposit.paidMinor < deposit.requiredMinor} />}
       </div>
       <Money deposit={deposit} credit={credit} />
-      {online.length > 0 && <OnlineTable online={online} currency={deposit.currency} />}
       <Lines items={items} />
+      {online.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t(text.online)}</h2>
+          <OnlineTable online={online} currency={deposit.currency} />
+        </>
+      )}
       <h2 className={styles.heading}>{t(text.deliveries)}</h2>
       {deliveries.length === 0 ? (
         <p className={styles.quiet}>{t(text.noDeliveries)}</p>
