@@ -37,7 +37,21 @@ export function reminderMakers(
     return { id, version, body: {} }
   }
 
+  /** With a fee that is neither charged nor waived. */
+  async function createSent(): Promise<Found> {
+    const client = await person()
+    const { id } = await createDraft()
+    const { levelId } = await client.call(reminder.routes.get, { id })
+    const level = await client.call(dunningLevel.routes.get, { id: levelId })
+    await client.call(dunningLevel.routes.update, { id: levelId, version: level.version, interestPpm: 100_000 })
+    const { version } = await client.call(reminder.routes.get, { id })
+    const sent = await client.call(reminder.transitionRoutes.send, { id, version })
+    return { id, version: sent.version, body: {} }
+  }
+
   return new Map([
+    ['payments.reminder.charge', createSent],
+    ['payments.reminder.waive', createSent],
     [reminder.entity, createDraft],
     ['payments.reminder.propose', createOverdue],
   ])

@@ -15,6 +15,7 @@ create or replace function accounts.default_posting_rules() returns table (role 
     ('tender_card_online', 'Online card payments', '1110'), ('card_fee', 'Card fees', '6000'), ('disputed_funds', 'Disputed card funds', '1150'),
     ('tender_on_account', 'On account', '1190'), ('tender_exchange', 'Exchanges', '1190'),
     ('deferred_membership', 'Deferred membership income', '2360'), ('membership_income', 'Membership income', '4040'),
-    ('customer_deposit', 'Customer deposits', '2200'), ('rebate_receivable', 'Rebates receivable', '1230')
+    ('customer_deposit', 'Customer deposits', '2200'), ('rebate_receivable', 'Rebates receivable', '1230'),
+    ('reminder_income', 'Reminder fees and interest', '4900')
 $$;
 select accounts.create_missing_rules();

@@ -3,6 +3,7 @@ import { text as shared } from './invoice-shared.text.ts'
 
 export const text = {
   isDeferred: { en: 'Membership fee', ar: 'رسم عضوية' },
+  isReminderCharge: { en: 'Reminder charge', ar: 'رسوم تذكير' },
   isCharge: { en: 'Charge of a receipt', ar: 'مبلغ إيصال على الحساب' },
   ...shared,
   ...texts({

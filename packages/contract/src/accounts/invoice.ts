@@ -57,13 +57,15 @@ export const invoice = document({
   calculated: calculatedFields,
   shown: {
     ...invoiceShown,
-    /** What a receipt put on account, or took off it. */
+    /** What a receipt put on account, or took off it, or a payment reminder charges. */
     isCharge: switchField(),
+    /** Fee and interest of a payment reminder. */
+    isReminderCharge: switchField(),
     /** Its net amount is deferred income, which the membership it is for recognises. */
     isDeferred: switchField(),
   },
   columns: ['kind', 'customerId', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
-  filters: ['kind', 'customerId', 'storeId', 'isCharge', 'isDeferred'],
+  filters: ['kind', 'customerId', 'storeId', 'isCharge', 'isReminderCharge', 'isDeferred'],
   unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
   errors: invoiceErrors,
   events: [{ code: 'credit', dependsOn: 'create' }],

@@ -56,5 +56,6 @@ export const postingRoles = [
   'membership_income',
   'customer_deposit',
   'rebate_receivable',
+  'reminder_income',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

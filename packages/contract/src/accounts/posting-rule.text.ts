@@ -69,6 +69,7 @@ export const text = texts({
   role_deferred_membership: { en: 'Deferred membership income', ar: 'إيرادات عضويات مؤجلة' },
   role_membership_income: { en: 'Membership income', ar: 'إيرادات العضويات' },
   role_customer_deposit: { en: 'Customer deposits', ar: 'عرابين العملاء' },
+  role_reminder_income: { en: 'Reminder fees and interest', ar: 'رسوم وفوائد التذكير' },
   role_rebate_receivable: { en: 'Rebates receivable', ar: 'خصومات حجم مستحقة' },
   accountId: { en: 'Account', ar: 'الحساب' },
   storeId: { en: 'Store', ar: 'المتجر' },

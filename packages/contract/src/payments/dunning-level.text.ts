@@ -20,6 +20,16 @@ export const text = texts({
   },
   message: { en: 'Message', ar: 'الرسالة' },
   message_help: { en: 'Printed above the invoices.', ar: 'تُطبع فوق الفواتير.' },
+  feeMinor: { en: 'Fee', ar: 'الرسم' },
+  feeMinor_help: {
+    en: 'Of each reminder in the company’s currency. It is posted only once it is charged on the reminder.',
+    ar: 'لكل تذكير بعملة الشركة. لا يُرحّل إلا عند احتسابه في التذكير.',
+  },
+  interestPpm: { en: 'Yearly interest', ar: 'الفائدة السنوية' },
+  interestPpm_help: {
+    en: 'On open amounts, for each day overdue of a year of 365 days.',
+    ar: 'على المبالغ المفتوحة عن كل يوم تأخير من سنة 365 يومًا.',
+  },
   help: {
     en: 'Each reminder of an invoice uses the next level, so that its words become firmer.',
     ar: 'يستعمل كل تذكير بفاتورة المستوى التالي فتزداد صيغته حزمًا.',

@@ -106,6 +106,10 @@ export const text = texts({
     en: 'The invoices exceed what was received and applied. Enter the received amount, or settle less.',
     ar: 'تتجاوز الفواتير المبلغ المقبوض والمطبق. أدخل المبلغ المقبوض أو سدد أقل.',
   },
+  charge_decided: {
+    en: 'Fee and interest of this reminder are charged or waived already, or there are none.',
+    ar: 'رسم هذا التذكير وفائدته محتسبان أو معفى منهما، أو لا يوجد منهما شيء.',
+  },
   nothing_received: {
     en: 'Enter the received amount, or add invoices that earlier credit settles.',
     ar: 'أدخل المبلغ المقبوض أو أضف فواتير يسددها رصيد سابق.',

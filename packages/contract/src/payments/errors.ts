@@ -43,6 +43,7 @@ export const errors = {
   'payments.refund_exceeds': { status: 422, text: text.refund_exceeds },
   /** At the customer. */
   'payments.nothing_to_refund': { status: 422, text: text.nothing_to_refund },
+  'payments.charge_decided': { status: 409, text: text.charge_decided },
   'payments.nothing_received': { status: 422, text: text.nothing_received },
   /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
   'payments.credit_short': { status: 409, text: text.credit_short },

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { text as menu } from '../accounts/menu.text.ts'
 import { document } from '../document.ts'
-import { dateField, instantField, multilineField, referenceField } from '../fields.ts'
+import { choiceField, dateField, instantField, multilineField, referenceField, shownField } from '../fields.ts'
 import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { text } from './reminder.text.ts'
 
+export const chargeStatuses = ['none', 'open', 'charged', 'waived'] as const
 const currency = 'currencyCode'
 const given = () => dateField().nullable().default(null)
 
@@ -48,28 +49,52 @@ export const reminder = document({
         issuedOn: given(),
         dueOn: given(),
         openMinor: amountField({ currency }).nullable().default(null),
+        /** Of the days that no reminder charged or waived before. */
+        interestMinor: amountField({ currency }).nullable().default(null),
       },
-      { least: 1, most: 500, calculated: ['issuedOn', 'dueOn', 'openMinor'] },
+      { least: 1, most: 500, calculated: ['issuedOn', 'dueOn', 'openMinor', 'interestMinor'] },
     ),
   },
   shown: {
     totalMinor: amountField({ currency }),
+    feeMinor: amountField({ currency }),
+    interestMinor: amountField({ currency }),
+    /** Whether fee and interest are charged; `none`: there are none. */
+    chargeStatus: choiceField(chargeStatuses),
+    chargeInvoiceId: recordField('accounts.invoice').nullable(),
+    waiveReason: shownField().nullable(),
     sentAt: instantField().nullable(),
   },
-  columns: ['customerId', 'levelId', 'remindedOn', 'totalMinor'],
-  filters: ['customerId', 'levelId'],
-  unfiltered: ['sentAt'],
+  columns: ['customerId', 'levelId', 'remindedOn', 'totalMinor', 'chargeStatus'],
+  filters: ['customerId', 'levelId', 'chargeStatus'],
+  unfiltered: ['sentAt', 'waiveReason'],
   errors: ['payments.not_overdue', 'payments.rule_broken'],
   papers: [
     {
       name: 'reminder',
       title: text.one,
-      facts: ['customerId', 'remindedOn', 'message', 'totalMinor'],
-      columns: ['invoiceId', 'issuedOn', 'dueOn', 'openMinor'],
+      facts: ['customerId', 'remindedOn', 'message', 'totalMinor', 'feeMinor', 'interestMinor'],
+      columns: ['invoiceId', 'issuedOn', 'dueOn', 'openMinor', 'interestMinor'],
     },
   ],
   transitions: {
     send: { from: ['draft'], to: ['sent'], event: 'send', isNext: true, errors: ['payments.not_overdue'] },
+    /** Posts fee and interest as an invoice without tax. */
+    charge: {
+      from: ['sent'],
+      to: ['sent'],
+      event: 'send',
+      shownIf: { chargeStatus: 'open' },
+      errors: ['payments.charge_decided', 'accounts.period_closed', 'accounts.rule_missing', 'accounts.rate_missing'],
+    },
+    waive: {
+      from: ['sent'],
+      to: ['sent'],
+      event: 'send',
+      shownIf: { chargeStatus: 'open' },
+      fields: { waiveReason: multilineField({ max: 500 }) },
+      errors: ['payments.charge_decided'],
+    },
   },
 })
 

@@ -1,11 +1,14 @@
+import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { dunningLevel } from '@countinghouse/contract/payments/dunning-level'
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { proposeReminders, reminder } from '@countinghouse/contract/payments/reminder'
 import { addDays } from '@countinghouse/kernel/days'
 import { expect, test } from 'vitest'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
-import { accountsOf } from '../../../../../tests/support/journals.ts'
+import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
 const { routes, transitionRoutes } = reminder
@@ -74,6 +77,89 @@ test('what was paid meanwhile is refused at its line, and proposals at once make
   await invoiced('70', 10)
   const both = await Promise.all([propose(), propose()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+/** Levels with a fee of 5.00 and 10 % interest, and an invoice of 365.00 that is due since 30 days. */
+async function seedCharged() {
+  const tenant = await seed()
+  const { owner, day, invoiced, proposed } = tenant
+  for (const { id, version } of (await owner.call(dunningLevel.routes.list, {})).items)
+    await owner.call(dunningLevel.routes.update, { id, version, feeMinor: 500, interestPpm: 100_000 })
+  const late = await invoiced('365', 30)
+  const sent = async () => {
+    const { id, version } = await proposed({ remindedOn: day })
+    return await owner.call(transitionRoutes.send, { id, version })
+  }
+  const openCharges = async () =>
+    (await owner.call(invoice.routes.list, { isReminderCharge: true })).items.map(({ grossMinor, status }) => [
+      status,
+      grossMinor,
+    ])
+  const charge = ({ id, version }: { id: number; version: number }) =>
+    owner.send(transitionRoutes.charge, { id, version })
+  return { ...tenant, late, sent, openCharges, charge }
+}
+
+test('fee and interest are said, and charged once when it is decided: they are income, owed and on the statement', async () => {
+  const { owner, companyId, customerId, sent, openCharges, charge } = await seedCharged()
+  const first = await sent()
+  // 365.00 at 10 % for 30 of 365 days.
+  expect(first).toMatchObject({ totalMinor: 36_500, feeMinor: 500, interestMinor: 300, chargeStatus: 'open' })
+  expect(first.lines).toMatchObject([{ openMinor: 36_500, interestMinor: 300 }])
+  expect(await openCharges()).toEqual([])
+  const answers = await Promise.all([1, 2, 3, 4].map(() => charge(first)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  expect(await openCharges()).toEqual([['posted', 800]])
+  const decided = await owner.call(routes.get, { id: first.id })
+  expect(decided).toMatchObject({ chargeStatus: 'charged', chargeInvoiceId: expect.any(Number) })
+  expect((await charge(decided)).body).toMatchObject({ errorType: 'payments.charge_decided' })
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '1200': 37_300, '4900': -800 })
+  const { rows } = await owner.call(getReceivables, {})
+  expect(rows).toMatchObject([{ partyId: customerId, totalMinor: 37_300 }])
+  const second = await sent()
+  expect(second, 'no day is charged twice, and the charge bears no interest').toMatchObject({
+    feeMinor: 500,
+    interestMinor: 0,
+  })
+  await expectWholeLedger(server.database.superUrl)
+})
+
+test('what is waived is not posted and not asked again, and of two reminders of the same days one charges them', async () => {
+  const { sent, openCharges, charge } = await seedCharged()
+  const first = await sent()
+  const second = await sent()
+  expect(second).toMatchObject({ interestMinor: 300 })
+  expect((await charge(second)).body).toMatchObject({ chargeStatus: 'charged', interestMinor: 300 })
+  expect((await charge(first)).body).toMatchObject({ chargeStatus: 'charged', interestMinor: 0 })
+  expect(await openCharges()).toEqual(
+    expect.arrayContaining([
+      ['posted', 800],
+      ['posted', 500],
+    ]),
+  )
+  const other = await seedCharged()
+  const { id, version } = await other.sent()
+  const waived = await other.owner.call(transitionRoutes.waive, { id, version, waiveReason: 'Good customer' })
+  expect(waived).toMatchObject({ chargeStatus: 'waived', waiveReason: 'Good customer' })
+  expect((await other.charge(waived)).body).toMatchObject({ errorType: 'payments.charge_decided' })
+  expect(await other.openCharges()).toEqual([])
+  expect(await other.sent()).toMatchObject({ interestMinor: 0, feeMinor: 500 })
+})
+
+test('interest is rounded half up', async () => {
+  const { owner, day, invoiced, proposed } = await seed()
+  for (const { id, version } of (await owner.call(dunningLevel.routes.list, {})).items)
+    await owner.call(dunningLevel.routes.update, { id, version, interestPpm: 100_000 })
+  // 18.25 at 10 % for 10 days is 0.05; 20.08 is 0.055, which is 0.06; 20.07 is 0.05498.
+  await invoiced('18.25', 10)
+  await invoiced('20.08', 10)
+  await invoiced('20.07', 10)
+  const { lines } = await proposed({ remindedOn: day })
+  expect(lines.map(({ openMinor, interestMinor }) => [openMinor, interestMinor])).toEqual([
+    [1825, 5],
+    [2008, 6],
+    [2007, 5],
+  ])
 })
 
 test('without a dunning level nobody is reminded', async () => {

@@ -237,6 +237,7 @@ export interface AccountsCustomerInvoice {
   is_charge: boolean | null;
   is_deferred: boolean | null;
   is_intercompany: boolean | null;
+  is_reminder_charge: boolean | null;
   is_tax_inclusive: boolean | null;
   issued_on: string | null;
   kind: string | null;
@@ -322,7 +323,7 @@ export interface AccountsInvoice {
   gross_minor: number;
   id: Generated<number>;
   /**
-   * What a receipt put on the account of a customer, or took off it; the receipt is the tax document.
+   * What a receipt put on the account of a customer, or took off it, or a reminder charges; it is no tax document.
    */
   is_charge: Generated<boolean>;
   /**
@@ -333,6 +334,10 @@ export interface AccountsInvoice {
    * Posted to the inter-company accounts, because the party was the partner of a company link.
    */
   is_intercompany: Generated<boolean>;
+  /**
+   * Fee and interest of a payment reminder: income of role reminder_income, and no interest is charged on it.
+   */
+  is_reminder_charge: Generated<boolean>;
   is_tax_inclusive: boolean;
   issued_on: string;
   kind: string;
@@ -4653,7 +4658,15 @@ export interface PaymentsDunningLevel {
   created_at: Generated<string>;
   created_by: number | null;
   days_overdue: number;
+  /**
+   * Of each reminder in the company’s currency. Units: its minor units.
+   */
+  fee_minor: Generated<number>;
   id: Generated<number>;
+  /**
+   * Of a year of 365 days. Units: parts per million.
+   */
+  interest_ppm: Generated<number>;
   is_merged: Generated<boolean>;
   /**
    * The record that stands for this one since they were merged.
@@ -4911,12 +4924,23 @@ export interface PaymentsProviderEvent {
 }
 
 export interface PaymentsReminder {
+  charge_invoice_id: number | null;
+  /**
+   * open: fee and interest are neither charged nor waived yet; none: there are none.
+   */
+  charge_status: Generated<string>;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
   currency_code: string;
   customer_id: number;
+  fee_minor: Generated<number>;
   id: Generated<number>;
+  interest_minor: Generated<number>;
+  /**
+   * Yearly interest of its level when it was sent.
+   */
+  interest_ppm: Generated<number>;
   level_id: number;
   message: string;
   name: Generated<string>;
@@ -4930,11 +4954,16 @@ export interface PaymentsReminder {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+  waive_reason: string | null;
 }
 
 export interface PaymentsReminderLine {
   company_id: number;
   due_on: string | null;
+  /**
+   * Of the days that no reminder had charged or waived before.
+   */
+  interest_minor: number | null;
   invoice_id: number;
   issued_on: string | null;
   line_no: number;

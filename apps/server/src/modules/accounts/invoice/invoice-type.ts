@@ -27,6 +27,8 @@ export type EnteredInvoice = {
   readonly taxPolicy: 'line' | 'document'
   /** What a receipt put on account or took off it: without tax of its own. */
   readonly isCharge?: boolean
+  /** Fee and interest of a payment reminder. */
+  readonly isReminderCharge?: boolean
   /** Its net amount is deferred income. */
   readonly isDeferred?: boolean
   readonly lines: readonly EnteredLine[]
@@ -37,5 +39,6 @@ export type Invoice = RowOf<typeof supplierInvoice> & {
   readonly customerId?: number
   readonly supplierId?: number
   readonly isCharge?: boolean
+  readonly isReminderCharge?: boolean
   readonly isDeferred?: boolean
 }

@@ -83,7 +83,8 @@ function partsOfSale(row: Invoice, { lines }: CalculatedInvoice, isIntercompany:
 }
 
 /** Intercompany sales and deferred income are kept out of net sales; a charge is the other side of a payment on account. */
-function roleOfSale({ kind, isCharge, isDeferred }: Invoice, isIntercompany: boolean): PostingRole {
+function roleOfSale({ kind, isCharge, isReminderCharge, isDeferred }: Invoice, isIntercompany: boolean): PostingRole {
+  if (isReminderCharge === true) return 'reminder_income'
   if (isCharge === true) return 'tender_on_account'
   if (isDeferred === true) return 'deferred_membership'
   if (isIntercompany) return 'intercompany_sales'

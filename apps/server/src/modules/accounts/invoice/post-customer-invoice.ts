@@ -17,6 +17,8 @@ type Sold = {
   readonly kind?: 'invoice' | 'credit_note'
   /** What a receipt puts on account or takes off it; the receipt is the tax document. */
   readonly isCharge?: boolean
+  /** A charge of a payment reminder. */
+  readonly isReminderCharge?: boolean
   /** Its net amount is deferred income of the document. */
   readonly isDeferred?: boolean
   readonly customerId: number

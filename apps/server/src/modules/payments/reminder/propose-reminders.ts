@@ -38,9 +38,15 @@ export async function proposeReminders(
     const entered = {
       ...proposed,
       note: null,
-      lines: invoiceIds.map((invoiceId) => ({ invoiceId, issuedOn: null, dueOn: null, openMinor: null })),
+      lines: invoiceIds.map((invoiceId) => ({
+        invoiceId,
+        issuedOn: null,
+        dueOn: null,
+        openMinor: null,
+        interestMinor: null,
+      })),
     }
-    const calculated = await calculateReminder(ctx, tx, entered)
+    const { interestPpm: _rate, ...calculated } = await calculateReminder(ctx, tx, entered)
     const { id } = await createDocument(ctx, tx, reminder, { uid: randomUUID(), ...entered, ...calculated })
     items.push({ id, customer })
   }

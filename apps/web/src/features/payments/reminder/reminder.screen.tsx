@@ -21,8 +21,8 @@ const extras: DocumentExtras = {
         <Amounts
           {...props}
           document={reminder}
-          cells={{ words: ['invoiceId', 'issuedOn', 'dueOn'], figures: ['openMinor'] }}
-          totals={['totalMinor']}
+          cells={{ words: ['invoiceId', 'issuedOn', 'dueOn'], figures: ['openMinor', 'interestMinor'] }}
+          totals={['totalMinor', 'feeMinor', 'interestMinor']}
         />
       ),
     },
