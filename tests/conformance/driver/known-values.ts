@@ -32,6 +32,7 @@ export const numbered: Readonly<Record<string, string>> = { 'procure.price.creat
 /** What an operation makes and takes further by itself: how many records, and the audit rows of each. Of others each record has one. */
 export const madeInSteps: Readonly<Record<string, { readonly records: number; readonly rows: number }>> = {
   'sales.delivery.invoice': { records: 1, rows: 2 },
+  'payments.reminder.charge': { records: 1, rows: 2 },
   'payments.bankStatement.receive': { records: 1, rows: 2 },
   'webcheckout.shop.order': { records: 1, rows: 2 },
   'inbound.load.accept': { records: 1, rows: 3 },
