@@ -11,7 +11,7 @@ export const text = texts({
     ar: 'صفِّ حسب المطلوب: بلا إيصال. تحقق هل استلم العميل البضاعة، وإن بقي البيع مفتوحًا في الصندوق فأكمله هناك.',
   },
   help_unused_2: {
-    en: 'Otherwise open the payment and choose Give back to the card.',
+    en: 'Otherwise open the payment and choose Refund to card.',
     ar: 'وإلا فافتح الدفعة واختر «رد إلى البطاقة».',
   },
   help_unknown: { en: 'Payments without an answer', ar: 'مدفوعات بلا جواب' },

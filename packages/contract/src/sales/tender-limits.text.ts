@@ -15,8 +15,8 @@ export const text = texts({
     ar: 'يتطلب أحد أنواع الدفع عميلًا. اختر عميل البيع.',
   },
   refund_same_type: {
-    en: 'What was paid by a payment type that is refunded by itself alone goes back by it, and nothing else does. Change the payments.',
-    ar: 'ما دُفع بنوع دفع لا يُرد إلا به يعود به وحده ولا يعود به غيره. عدّل الدفعات.',
+    en: 'Part of the receipt was paid by a payment type that refunds only to itself. Refund that part by the same type, and the rest by another.',
+    ar: 'دُفع جزء من الإيصال بنوع دفع لا يُرد إلا به. ردّ هذا الجزء بالنوع نفسه، والباقي بنوع آخر.',
   },
   min: {
     en: '“{name}” takes at least {amount} on one receipt. Increase the amount or select another payment type.',
@@ -32,7 +32,7 @@ export const text = texts({
   },
   chooseCustomer: { en: 'Select the customer', ar: 'اختيار العميل' },
   sameType: {
-    en: 'At most {amount} can be refunded this way: the receipt was paid by a payment type that is refunded by itself alone.',
-    ar: 'يمكن رد {amount} على الأكثر بهذه الطريقة: دُفع الإيصال بنوع دفع لا يُرد إلا به.',
+    en: 'At most {amount} can be refunded by this payment type. Refund the rest by the type of the original payment.',
+    ar: 'يمكن رد {amount} على الأكثر بنوع الدفع هذا. ردّ الباقي بنوع الدفعة الأصلية.',
   },
 })
