@@ -6,8 +6,8 @@ import { failureOf } from '../calls/answer.ts'
 import { now } from '../config/clock.ts'
 import type { ConstraintRule } from '../database/constraint-meaning.ts'
 import { meaningOf } from '../database/constraint-meaning.ts'
-import type { AuditSource, Change, Ctx, MasterGuards, OutboxEvent } from '../calls/context.ts'
-import { noBrowser } from '../http/cookies.ts'
+import { contextOfWork } from '../calls/context-of-work.ts'
+import type { AuditSource, Ctx, MasterGuards } from '../calls/context.ts'
 import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
 import { finishJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
@@ -102,30 +102,13 @@ function localeOf(job: ClaimedJob): Locale {
 type TransitionTarget = Pick<Ctx, 'session' | 'grants' | 'guards'>
 
 /** A job has no request: its creator's session stands for who, its own number for which. */
-function contextOf(job: ClaimedJob, source: AuditSource, { session, grants, guards }: TransitionTarget): Ctx {
-  const changes: Change[] = []
-  const events: OutboxEvent[] = []
-  return {
+function contextOf(job: ClaimedJob, source: AuditSource, target: TransitionTarget): Ctx {
+  return contextOfWork({
+    ...target,
     requestId: jobRequestId(job.id),
     routeId: job.kind,
     source,
     now: now(),
     locale: localeOf(job),
-    ip: '',
-    userAgent: '',
-    isInsecureHttp: false,
-    token: null,
-    browser: noBrowser,
-    changes,
-    events,
-    cookies: [],
-    companyId: session.companyId,
-    userId: session.userId,
-    session,
-    grants,
-    bypassed: null,
-    guards,
-    audit: (change) => changes.push(change),
-    emit: (event, payload, how) => events.push({ event, payload, ...how }),
-  }
+  })
 }

@@ -1,7 +1,7 @@
-import type { Change, Ctx, OutboxEvent } from '../calls/context.ts'
+import type { Ctx } from '../calls/context.ts'
+import { contextOfWork } from '../calls/context-of-work.ts'
 import { auditRows } from '../audit/audit.ts'
 import { now } from '../config/clock.ts'
-import { noBrowser } from '../http/cookies.ts'
 import type { Database, Tx } from '../database/db.ts'
 import { outboxRows } from './outbox.ts'
 import type { Grants } from '../access/permission.ts'
@@ -43,24 +43,12 @@ export async function runScheduled<T>(db: Database, acting: Acting, run: (ctx: C
 }
 
 function contextOf({ companyId, userId, taskId, isInAllStores = false }: Acting): Ctx {
-  const changes: Change[] = []
-  const events: OutboxEvent[] = []
-  return {
+  return contextOfWork({
     requestId: 'job',
     routeId: taskId,
     source: 'job',
     now: now(),
     locale: 'en',
-    ip: '',
-    userAgent: '',
-    isInsecureHttp: false,
-    token: null,
-    browser: noBrowser,
-    changes,
-    events,
-    cookies: [],
-    companyId,
-    userId,
     session: {
       ...plainSession,
       sessionId: 0,
@@ -81,9 +69,6 @@ function contextOf({ companyId, userId, taskId, isInAllStores = false }: Acting)
       lastSeenAt: '',
     },
     grants: isInAllStores ? { ...noGrants, storesWith: () => null } : noGrants,
-    bypassed: null,
     guards: new Map(),
-    audit: (change) => changes.push(change),
-    emit: (event, payload, how) => events.push({ event, payload, ...how }),
-  }
+  })
 }

@@ -4,17 +4,15 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { actorSource, grantSource } from '../../../modules/erp/index.ts'
-import type { Grants } from '../../../platform/access/permission.ts'
 import { requirePermission } from '../../../platform/access/permission.ts'
-import type { SessionState } from '../../../platform/access/session.ts'
 import { auditRows } from '../../../platform/audit/audit.ts'
-import type { Change, Ctx, OutboxEvent } from '../../../platform/calls/context.ts'
+import { contextOfWork } from '../../../platform/calls/context-of-work.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 import { loadContract } from '../../../platform/calls/contract.ts'
 import { loadModules } from '../../../platform/calls/handlers.ts'
 import { meaningOf } from '../../../platform/database/constraint-meaning.ts'
 import type { Database, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/db.ts'
-import { noBrowser } from '../../../platform/http/cookies.ts'
 import { outboxRows } from '../../../platform/jobs/outbox.ts'
 import { calledRoute } from '../../../platform/records/record-calls.ts'
 import type { By, Owned } from '../../load-catalogue.ts'
@@ -63,7 +61,8 @@ export async function openOperations(db: Database, owned: Owned, by: By): Promis
         return await db.inStatementBatches({ companyId, userId }, [noon], async (tx, opened) => {
           // A repetition after a deadlock starts without the changes of the first attempt.
           const now = new Date(String(opened.at(-1)?.[0]?.['noon']))
-          const ctx: Ctx = { ...contextOf(session, grants, by), guards, now, postedOn: day }
+          const as = { session, grants, guards, source: 'console', locale: 'en' } as const
+          const ctx = contextOfWork({ ...by, ...as, now, postedOn: day })
           const value = await run(ctx, tx, work)
           const audit = auditRows({ ...ctx, session: null, ip: null })
           return { value, closing: [outboxRows(ctx), audit].filter((query) => query !== null) }
@@ -80,31 +79,6 @@ export async function openOperations(db: Database, owned: Owned, by: By): Promis
 }
 
 /** Nothing of a request: no address, no browser. */
-function contextOf(session: SessionState, grants: Grants, by: By): Omit<Ctx, 'guards' | 'now' | 'postedOn'> {
-  const changes: Change[] = []
-  const events: OutboxEvent[] = []
-  return {
-    ...by,
-    source: 'console',
-    locale: 'en',
-    ip: '',
-    userAgent: '',
-    isInsecureHttp: false,
-    token: null,
-    browser: noBrowser,
-    changes,
-    events,
-    cookies: [],
-    companyId: session.companyId,
-    userId: session.userId,
-    session,
-    grants,
-    bypassed: null,
-    audit: (change) => changes.push(change),
-    emit: (event, payload, how) => events.push({ event, payload, ...how }),
-  }
-}
-
 /** A refusal with the messages of its fields, for whoever reads the terminal; anything else stays what it is. */
 function refusalOf(error: unknown, what: string): unknown {
   if (!(error instanceof AppError)) return error
