@@ -22,13 +22,17 @@ const Figures = z.object({
 })
 export type VariantFigures = z.output<typeof Figures>
 
-/** What buyers and storekeepers want to know of variants, in one store or in all stores of the caller. Unknown variants are left out. */
+/**
+ * What buyers and storekeepers want to know of variants, in one store or in all stores of the caller. Unknown variants are left out. Throws:
+ * not_found for an unknown store.
+ */
 export const getVariantFigures = route({
   id: 'purchase.variantFigures.get',
   method: 'POST',
   path: '/procure/variant-figures',
   access: 'self',
   writes: false,
+  errors: ['not_found'],
   input: z.strictObject({
     variantIds: z.array(idOf('procure.variant')).min(1).max(mostFigured),
     /** Null: all stores of the caller. */

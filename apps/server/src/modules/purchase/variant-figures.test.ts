@@ -125,6 +125,7 @@ test('figures of variants by store, each by its own permission: stock, what is o
   expect((await figures(stranger, null))[0]).toMatchObject({ onHand: null, available: null, onOrder: null })
   const other = await server.company()
   expect(await figures(other.owner, null)).toEqual([])
+  expect(await other.owner.send(getVariantFigures, { variantIds, storeId })).toMatchObject({ status: 404 })
 })
 
 test('what holds no stock is refused at its line by every stock document, and by the ledger whoever posts it', async () => {

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Grants } from '../../../platform/access/permission.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { soldKinds } from '../../inventory/index.ts'
-import { resolvePrices } from '../../procure/index.ts'
+import { requireRecords, resolvePrices } from '../../procure/index.ts'
 
 /** Days of sales that cover is calculated from: eight whole weeks. */
 const salesDays = 56
@@ -26,6 +26,7 @@ export async function findFigures(
   reader: Reader,
   { variantIds, storeId }: Wanted,
 ): Promise<VariantFigures[]> {
+  if (storeId !== null) await requireRecords(reader, ctx.companyId, { 'erp.store': storeId })
   const found = await findQuantities(ctx, reader, { of: 'variant', ids: variantIds, storeId })
   const lines = found.map(({ id }) => ({ variantId: id, qty: '1' }))
   const question = { companyId: ctx.companyId, priceListId: null, storeId, day: null }
