@@ -121,7 +121,7 @@ test('a card pays at the terminal by keyboard, is declined, lost and given back,
   await expectAccessible(page, 'an approved card in Arabic')
 
   await page.goto(terminalPaymentsPage.path)
-  await page.getByText('بلا إيصال: ردّها').first().click()
+  await page.getByText('بلا إيصال: رد إلى البطاقة').first().click()
   const record = page.getByRole('dialog')
   await expect(record.getByRole('button', { name: 'رد إلى البطاقة' })).toBeVisible()
   await expectAccessible(page, 'a terminal payment without a receipt in Arabic')
