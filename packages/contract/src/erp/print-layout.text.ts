@@ -34,11 +34,11 @@ export const text = texts({
   showsLogo: { en: 'Logo of the company', ar: 'شعار الشركة' },
   heading: { en: 'Heading', ar: 'الترويسة' },
   heading_help: {
-    en: 'Below the company name. Leave blank for name and address of the store.',
-    ar: 'تحت اسم الشركة. اتركها فارغة لطباعة اسم المتجر وعنوانه.',
+    en: 'Below the company name, up to 12 lines. Leave blank for name and address of the store.',
+    ar: 'تحت اسم الشركة، حتى 12 سطرًا. اتركها فارغة لطباعة اسم المتجر وعنوانه.',
   },
   footer: { en: 'Footer', ar: 'التذييل' },
-  footer_help: { en: 'At the foot of each page.', ar: 'في أسفل كل صفحة.' },
+  footer_help: { en: 'At the foot of each page, up to 12 lines.', ar: 'في أسفل كل صفحة، حتى 12 سطرًا.' },
   store_taken: {
     en: 'This store already has a print layout. Edit that one.',
     ar: 'لهذا المتجر تخطيط طباعة. عدّل ذلك التخطيط.',

@@ -173,13 +173,15 @@ function putSignatures(sheet: Sheet, content: PaperContent): void {
   sheet.y = y + text.small * lineHeight
 }
 
-/** As lines that fit. */
+/** As lines that fit; no more than leave room for the document. */
 function footerLines({ footer = '' }: PaperContent, size: PaperSize): Piece[] {
   if (footer.trim() === '') return []
-  const lines = footer.split('\n').map((line) => piece(line, text.small))
-  return lines.flatMap((line) =>
-    wrapped(line, widthAcross(size), mostFootLines).map((fitting) => ({ ...line, text: fitting.text })),
-  )
+  const lines = footer.split('\n', mostFootLines).map((line) => piece(line, text.small))
+  return lines
+    .flatMap((line) =>
+      wrapped(line, widthAcross(size), mostFootLines).map((fitting) => ({ ...line, text: fitting.text })),
+    )
+    .slice(0, mostFootLines)
 }
 
 type Foot = { readonly page: number; readonly footer: readonly Piece[] }

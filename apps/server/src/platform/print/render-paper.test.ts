@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
 import { arrangePaper } from './arrange-paper.ts'
+import { framing } from './framing.ts'
 import { renderPapers } from './render-paper.ts'
 import type { PaperContent } from './paper-content.ts'
 
@@ -116,4 +117,14 @@ test('a logo is above the company, and the footer of a layout at the foot of eac
   }
   const file = await renderPapers({ papers: [{ ...content, logo, footer }], size: 'a4', title: 'Picking list' })
   expect(Buffer.from(file).includes('/Subtype /Image')).toBe(true)
+})
+
+test('lines of a layout that are more than a page carries leave room for the document', () => {
+  const many = Array.from({ length: 300 }, (_, line) => `line ${line}`)
+  const frame = { place: [], heading: many, footer: many.join('\n'), logo: null }
+  const sheet = arrangePaper({ ...content, ...framing(frame) }, 'a4')
+  expect(sheet.pages.length).toBeLessThanOrEqual(arrangePaper(content, 'a4').pages.length + 2)
+  const baselines = sheet.pages.flat().flatMap((mark) => (mark.kind === 'text' ? mark.baseline : []))
+  expect(Math.min(...baselines)).toBeGreaterThan(0)
+  expect(Math.max(...baselines)).toBeLessThan(297)
 })
