@@ -123,6 +123,11 @@ test('a device that was revoked sends what it held for 72 hours, which is looked
   expect(await owner.call(getReceipt, { id: recovered.id })).toMatchObject({
     offline: { reasons: ['device_revoked', 'beyond_limits'], recoveredBy: expect.any(String) },
   })
+  // It says itself when it sold, so that what it holds is counted from when it was revoked as well.
+  await change(`update sales.device set revoked_at = now() - interval '73 hours' where company_id = $1`)
+  expect(await owner.send(sendOfflineSale, device.sold(item, where))).toMatchObject(
+    refusal(409, 'sales.device_revoked'),
+  )
   const shown = await owner.call(getDevice, { id: device.id })
   expect(shown).toMatchObject({ status: 'revoked', revokeReason: 'Stolen', salesCount: 2 })
   expect(shown.sales.map(({ deviceNumber, recoveredBy }) => [deviceNumber, recoveredBy !== null])).toEqual([

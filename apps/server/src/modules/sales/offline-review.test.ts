@@ -55,6 +55,12 @@ test('N5: a clock that is wrong is corrected by what it is off when it sends, an
   const late = await sentIn(at, device.sold(item, where, { soldAt: hoursAgo(-48), sentAt: hoursAgo(0) }))
   expect(Date.parse(late.soldAt)).toBeLessThanOrEqual(Date.now())
   expect(late.reasons).toEqual(['clock_wrong'])
+  for (const year of ['1970', '2106', '9999']) {
+    const sent = { soldAt: `${year}-03-04T08:00:00.000Z`, sentAt: `${year}-03-04T10:00:00.000Z` }
+    const { soldAt, reasons } = await sentIn(at, device.sold(item, where, sent))
+    expect(Math.abs(Date.parse(soldAt) - Date.parse(hoursAgo(2)))).toBeLessThan(60_000)
+    expect(reasons).toEqual(['clock_wrong'])
+  }
   const right = await sentIn(at, device.sold(item, where, { soldAt: hoursAgo(2), sentAt: hoursAgo(0.01) }))
   expect(right).toMatchObject({ soldAt: expect.any(String), reasons: [] })
 })
@@ -123,15 +129,20 @@ test('N6: what the rules of today refuse was sold all the same: it is recorded a
     sold({ tenders: [paid(cash, 600)] }),
     sold({ lines: [{ ...line, variantId: 1_000_000_000 }] }),
     sold({ grossMinor: 1199, tenders: [paid(cash, 1199)] }),
+    // Cash out of the drawer for a card that nobody sees.
+    sold({ tenders: [{ ...paid(cash, 100), changeMinor: 100_100 }, paid(card, 101_200)] }),
   ]
   const { id, key } = device
-  const sales = [...forged, last].map(({ id: _id, key: _key, sentAt: _sentAt, ...sale }) => sale)
+  // The last is in the set twice, and is one sale.
+  const sales = [...forged, last, last].map(({ id: _id, key: _key, sentAt: _sentAt, ...sale }) => sale)
   const { answers, status } = await owner.call(sendOfflineSales, { id, key, sentAt: null, sales })
   expect(status).toBe('active')
   expect(answers.map(({ refusal: why }) => why?.code ?? null)).toEqual([
     'sales.tender_not_offered',
     'sales.not_sellable',
     'sales.total_mismatch',
+    'sales.tender_not_offered',
+    null,
     null,
   ])
   const after = await balancesOf(db, companyId)

@@ -21,6 +21,14 @@ export function clockOf({ now }: Pick<Ctx, 'now'>, sentAt: string | null): Clock
   return { seconds, isWrong: Math.abs(seconds) > rightSeconds }
 }
 
+/** Most that is kept of how far a clock is off: one that lost its date may say any year. Units: seconds. */
+const mostKeptSeconds = 2_000_000_000
+
+/** How far it is off as it is kept. Units: seconds. */
+export function keptSecondsOf({ seconds }: Clock): number {
+  return Math.min(Math.max(seconds, -mostKeptSeconds), mostKeptSeconds)
+}
+
 /**
  * When a sale was made by the clock of the server: a clock that is wrong is corrected by what it is off now, and nothing was sold before
  * its session was opened or after it arrived.
@@ -50,16 +58,16 @@ export async function countSent(ctx: Ctx, tx: Tx, deviceId: number): Promise<num
 type Given = { readonly soldAt: string; readonly sentCount: number; readonly isRecovered: boolean }
 
 /**
- * What is doubtful about the device. One that was revoked is bound to its limits unless a person decides, since it may be stolen. Throws:
- * sales.device_revoked.
+ * What is doubtful about the device. One that was revoked is bound to its limits, also from when it was revoked on, unless a person
+ * decides: it may be stolen, and says itself when it sold. Throws: sales.device_revoked.
  */
 export function doubtsOfDevice(
   { now }: Pick<Ctx, 'now'>,
-  { status }: LockedDevice,
+  { status, revokedAt }: LockedDevice,
   { soldAt, sentCount, isRecovered }: Given,
 ): ReviewReason[] {
-  const age = now.getTime() - new Date(soldAt).getTime()
-  const isBeyond = age > mostOfflineHours * 3_600_000 || sentCount >= mostOfflineSales
+  const isOld = (at: string) => now.getTime() - new Date(at).getTime() > mostOfflineHours * 3_600_000
+  const isBeyond = isOld(soldAt) || (revokedAt !== null && isOld(revokedAt)) || sentCount >= mostOfflineSales
   if (status === 'active') return isBeyond ? ['beyond_limits'] : []
   if (isBeyond && !isRecovered) return fail('sales.device_revoked')
   return isBeyond ? ['device_revoked', 'beyond_limits'] : ['device_revoked']

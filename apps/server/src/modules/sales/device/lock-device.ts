@@ -10,6 +10,8 @@ export type LockedDevice = {
   readonly id: number
   readonly name: string
   readonly status: 'active' | 'revoked'
+  /** Null: it is active. */
+  readonly revokedAt: string | null
   readonly tillId: number
   readonly storeId: number
 }
@@ -30,7 +32,9 @@ export async function lockDevice(
     update sales.device d set last_seen_at = ${ctx.now.toISOString()}
     from sales.till t
     where d.company_id = ${ctx.companyId} and d.id = ${id} and d.key_hash = ${hashOfKey(key)} and t.company_id = d.company_id and t.id = d.till_id
-    returning d.id, d.name, d.status, d.till_id as "tillId", t.store_id as "storeId"`.execute(tx)
+    returning d.id, d.name, d.status, d.revoked_at as "revokedAt", d.till_id as "tillId", t.store_id as "storeId"`.execute(
+    tx,
+  )
   const device = rows[0] ?? fail('not_found')
   const stores = ctx.grants.storesWith(permissionName(page, event))
   if (stores !== null && !stores.includes(device.storeId)) return fail('not_found')

@@ -15,7 +15,7 @@ import { postSales } from '../register/post-sales.ts'
 import { recordPromotions } from '../register/promotions.ts'
 import { serialsOfSale } from '../register/serials-of-sale.ts'
 import type { Clock } from './doubts.ts'
-import { doubtsOfDevice, doubtsOfPeople, timeOfSale } from './doubts.ts'
+import { doubtsOfDevice, doubtsOfPeople, keptSecondsOf, timeOfSale } from './doubts.ts'
 import { kitsChanged } from './kits-changed.ts'
 import { sessionOfSale } from './late-session.ts'
 import type { LockedDevice } from './lock-device.ts'
@@ -113,7 +113,7 @@ async function prepare(ctx: Ctx, tx: Tx, input: KeptSale, recording: Recording):
       insert into sales.offline_sale (company_id, sale_id, device_id, device_number, device_sold_at, received_at, expected_minor, are_kits_changed,
         recovered_by, clock_seconds, reasons, review)
       values (${ctx.companyId}, ${saleId}, ${device.id}, ${input.deviceNumber}, ${input.soldAt}, ${ctx.now.toISOString()}, ${expectedMinor},
-        ${areKitsChanged}, ${recoveredBy}, ${clock.seconds}, ${[...reasons]}::text[], ${reasons.size === 0 ? null : 'open'})`.execute(
+        ${areKitsChanged}, ${recoveredBy}, ${keptSecondsOf(clock)}, ${[...reasons]}::text[], ${reasons.size === 0 ? null : 'open'})`.execute(
       tx,
     )
     if (areKitsChanged) {

@@ -57,7 +57,10 @@ export async function sellOfflineSet(
   const recording = await begin(ctx, tx, proof, { by: sender, recoveredBy: null })
   const { device } = recording
   const before = await findSoldAt(ctx, tx, { uids: sales.map(({ uid }) => uid), tillId: device.tillId })
-  const fresh = sales.filter(({ uid }) => !before.has(uid))
+  // What is in it twice is one sale.
+  const fresh = [...Map.groupBy(sales, ({ uid }) => uid).values()].flatMap(([sale]) =>
+    sale === undefined || before.has(sale.uid) ? [] : sale,
+  )
   const recorded = await recordEach(ctx, tx, fresh, recording)
   const ids = [...recorded.values()].flatMap((one) => (typeof one === 'number' ? one : []))
   const receipts = new Map((await answersOf(ctx, tx, ids)).map((receipt) => [receipt.uid, receipt]))

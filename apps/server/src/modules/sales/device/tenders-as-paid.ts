@@ -47,7 +47,9 @@ export async function tendersAsPaid(
     // What the rules of today refuse was paid all the same.
     if (!(error instanceof AppError)) throw error
     const kinds = paid.flatMap(({ type }) => type?.kind ?? [])
-    const hasStrangeChange = paid.some(({ type, changeMinor }) => changeMinor > 0 && type?.kind !== 'cash')
+    const hasStrangeChange = paid.some(
+      ({ type, changeMinor, tenderedMinor }) => changeMinor > (type?.kind === 'cash' ? tenderedMinor : 0),
+    )
     const roundingMinor = paid.reduce((sum, one) => sum + one.tenderedMinor - one.changeMinor, -grossMinor)
     const coinMinor = kinds.includes('cash')
       ? Math.max(usualCoinMinor, ...[...types.values()].map((type) => type.coinMinor))
