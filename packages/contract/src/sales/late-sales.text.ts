@@ -8,7 +8,7 @@ export const text = texts({
   never: { en: 'Never', ar: 'لم يظهر' },
   silentLead: {
     en: '{device} is out of reach and may hold sales. Connect it first.',
-    ar: 'تعذر الوصول إلى {device} وقد يحفظ مبيعات. صِله بالشبكة أولًا.',
+    ar: 'تعذر الوصول إلى {device} وقد يحفظ مبيعات. أعد توصيله بالشبكة أولًا.',
   },
   waiting: { en: 'Not sent yet by {device}', ar: 'لم يرسلها {device} بعد' },
   unsent: { en: 'Closed without sales of {device}', ar: 'أُغلقت دون مبيعات {device}' },

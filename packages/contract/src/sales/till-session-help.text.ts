@@ -22,7 +22,7 @@ export const text = texts({
   help_late: { en: 'Late sales of a device', ar: 'مبيعات جهاز متأخرة' },
   help_late_1: {
     en: 'While a device still holds sales, connect it before closing. Otherwise select Close without the sales not sent and enter the reason.',
-    ar: 'ما دام جهاز يحفظ مبيعات فصِله بالشبكة قبل الإغلاق. وإلا اختر «إغلاق دون المبيعات غير المرسلة» وأدخل السبب.',
+    ar: 'ما دام جهاز يحفظ مبيعات، فأعد توصيله بالشبكة قبل الإغلاق. وإلا اختر «إغلاق دون المبيعات غير المرسلة» وأدخل السبب.',
   },
   help_late_2: {
     en: 'Sales that arrive afterwards open a session of the type Recovery. Count and close it as any other; the closed session stays as it was.',

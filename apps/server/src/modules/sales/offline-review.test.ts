@@ -74,6 +74,15 @@ test('N5: a sale whose period was closed meanwhile is recorded today in a sessio
   expect(businessOn).toBe(session.businessOn)
   expect(reasons).toEqual(['period_closed'])
   expect(tillSessionId).not.toBe(session.id)
+  // The session of late sales was left open until its own period was closed.
+  await change(
+    `update sales.till_session set business_on = '2026-01-20' where company_id = $1 and id = $2`,
+    tillSessionId,
+  )
+  const next = await sentIn(at, device.sold(item, where))
+  expect(next).toMatchObject({ businessOn: session.businessOn, reasons: ['period_closed'] })
+  expect([session.id, tillSessionId]).not.toContain(next.tillSessionId)
+  expect((await sentIn(at, device.sold(item, where))).tillSessionId).toBe(next.tillSessionId)
   await setPeriod(server.database.superUrl, {
     companyId,
     month: `${session.businessOn.slice(0, 7)}-01`,

@@ -41,18 +41,29 @@ export async function sessionOfSale(
   const rung = await readSession(ctx, tx, id, { permission })
   if (rung.tillId !== tillId) return fail('not_found')
   if (rung.status === 'open' && !isPeriodClosed) return { session: rung, openedAt, reason: null }
-  const lateId = await recoveryOf(ctx, tx, rung)
+  const lateId = await recoveryOf(ctx, tx, rung, isPeriodClosed)
   const reason = rung.status === 'open' ? 'period_closed' : 'session_closed'
   return { session: await readSession(ctx, tx, lateId, { permission }), openedAt, reason }
 }
 
-/** The open session of late sales of another one; it begins today, without a float. Locks: a reference of the session. */
-async function recoveryOf(ctx: Ctx, tx: Tx, { id, tillId, label }: Session): Promise<number> {
+type Late = Pick<Session, 'id' | 'tillId' | 'label'>
+
+/**
+ * The open session of late sales of another one; it begins today, without a float. One that was left open until its own period was closed
+ * has late sales in turn. Locks: a reference of the session.
+ */
+async function recoveryOf(ctx: Ctx, tx: Tx, { id, tillId, label }: Late, isPeriodClosed: boolean): Promise<number> {
   await lockReference(tx, ctx.companyId, 'sales.recovery', String(id))
-  const { rows: known } = await sql<{ id: number }>`
-    select id from sales.till_session
-    where company_id = ${ctx.companyId} and recovered_id = ${id} and status = 'open'`.execute(tx)
-  if (known[0] !== undefined) return known[0].id
+  const { rows: known } = await sql<Late & { isOfToday: boolean }>`
+    select e.id, e.till_id as "tillId", t.code || ' #' || e.number as label,
+      e.business_on = (${ctx.now.toISOString()}::timestamptz at time zone s.timezone)::date as "isOfToday"
+    from sales.till_session e
+    join sales.till t on t.company_id = e.company_id and t.id = e.till_id
+    join erp.store s on s.company_id = e.company_id and s.id = e.store_id
+    where e.company_id = ${ctx.companyId} and e.recovered_id = ${id} and e.status = 'open'`.execute(tx)
+  const [open] = known
+  if (open !== undefined && (open.isOfToday || !isPeriodClosed)) return open.id
+  if (open !== undefined) return await recoveryOf(ctx, tx, open, isPeriodClosed)
   const { rows } = await sql<{ id: number; number: number }>`
     with counted as (
       update sales.till set session_count = session_count + 1 where company_id = ${ctx.companyId} and id = ${tillId}

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { readReceipt } from '../register/read-receipt.ts'
 
-/** Throws: not_found, state_conflict where there is nothing to look at, or somebody has. Locks: the sale of the device. */
+/** Throws: not_found, state_conflict where there is nothing to look at, or it was settled. Locks: the sale of the device. */
 export async function settle(ctx: Ctx, tx: Tx, { id, note }: InputOfRoute<typeof settleReview>): Promise<Receipt> {
   const { number } = await readReceipt(ctx, tx, id, 'review')
   const { rows } = await sql`
