@@ -90,7 +90,6 @@ export async function createDocument(
   const { own, lines } = tableOf(document)
   const values = { ...entered, ...calculated }
   requireOwnStore(ctx, document, values, 'create')
-  await rejectNotOffered(ctx, tx, document, { before: null, values: entered })
   const columns = columnsOf(document, values)
   const { rows } = await sql<{ id: number }>`
     insert into ${own} (company_id, uid, ${sql.join(columns.map(([column]) => sql.ref(column)))}, created_by, updated_by)
@@ -98,6 +97,7 @@ export async function createDocument(
     on conflict (company_id, uid) do nothing returning id`.execute(tx)
   const [created] = rows
   if (created === undefined) return await sameAgain(ctx, tx, document, { uid, entered, calculated })
+  await rejectNotOffered(ctx, tx, document, { before: null, values: entered })
   await writeLines(companyId, tx, lines, { id: created.id, values })
   const row = await readDocument(ctx, tx, document, created.id, 'create')
   tell(ctx, document, null, row)
