@@ -190,6 +190,19 @@ test('each wrong row is told at its cell, in words; corrected rows count and com
   ])
 })
 
+test('a product that holds no stock refuses its own row and no others', async () => {
+  const { owner, companyId, home, files } = await chain()
+  await createProduct(server.app.db, companyId, { code: 'CARD', name: 'Gift card 50', kind: 'gift_card' })
+  await createProduct(server.app.db, companyId, { code: 'HELP', name: 'Assembly', kind: 'service' })
+  const rows = ['CUP', 'CARD', 'POT', 'HELP'].map((code) => [home, code, 1, '1', null, null, null, yesterday])
+  const { id } = await files.upload(table(...rows))
+  expect(await files.check(id)).toMatchObject({ counts: { created: 2, refused: 2 } })
+  expect((await owner.call(listRowErrors, { id, code: 'not_offered' })).items).toMatchObject([
+    { number: 3, issues: [{ field: 'variantId', message: expect.stringContaining('Gift card 50') }] },
+    { number: 5, issues: [{ field: 'variantId', message: expect.stringContaining('Assembly') }] },
+  ])
+})
+
 test('a closed period refuses its rows and no others', async () => {
   const { companyId, owner, home, files } = await chain()
   const day = '2026-03-15'

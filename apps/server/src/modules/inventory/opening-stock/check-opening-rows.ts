@@ -4,6 +4,8 @@ import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
 import { text } from '@countinghouse/contract/inventory/opening-stock.text'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { permissionName } from '@countinghouse/contract/page'
+import { text as productText } from '@countinghouse/contract/procure/errors.text'
+import { stockedKinds } from '@countinghouse/contract/procure/variant-field'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
@@ -29,9 +31,13 @@ type OpeningFacts = {
   readonly stores: ReadonlyMap<number, Store>
   /** Number of the posted document that has a line of the key already. */
   readonly posted: ReadonlyMap<string, string>
+  /** Names of variants whose products hold no stock. */
+  readonly unstocked: ReadonlyMap<number, string>
 }
 
 type Posted = Pick<OpeningRow, 'storeId' | 'variantId' | 'locationId' | 'lotNo'> & { readonly number: string }
+type Unstocked = { readonly id: number; readonly name: string }
+type Read = { places: Place[]; stores: Store[]; posted: Posted[]; unstocked: Unstocked[] }
 
 /** One statement for any number of rows. */
 export async function readOpeningFacts(
@@ -42,7 +48,7 @@ export async function readOpeningFacts(
   const storeIds = unique(rows.map(({ storeId }) => storeId))
   const variantIds = unique(rows.map(({ variantId }) => variantId))
   const locationIds = unique(rows.map(({ locationId }) => locationId))
-  const { rows: read } = await sql<{ places: Place[]; stores: Store[]; posted: Posted[] }>`
+  const { rows: read } = await sql<Read>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'storeId', l.store_id, 'isPlace', l.is_tracked and l.kind <> 'transit',
           'isBlocked', l.blocks_in or l.status = 'inactive'))
@@ -56,14 +62,17 @@ export async function readOpeningFacts(
           'lotNo', l.lot_no, 'number', d.number))
         from inventory.opening_stock_line l
         join inventory.opening_stock d on d.company_id = l.company_id and d.id = l.opening_stock_id and d.status = 'posted'
-        where l.company_id = ${companyId} and l.variant_id = any(${variantIds}::bigint[]) and d.store_id = any(${storeIds}::bigint[])), '[]') as posted`.execute(
-    tx,
-  )
-  const { places = [], stores = [], posted = [] } = read[0] ?? {}
+        where l.company_id = ${companyId} and l.variant_id = any(${variantIds}::bigint[]) and d.store_id = any(${storeIds}::bigint[])), '[]') as posted,
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', p.name))
+        from procure.variant v
+        join procure.product p on p.company_id = v.company_id and p.id = v.product_id and p.kind <> all(${[...stockedKinds]}::text[])
+        where v.company_id = ${companyId} and v.id = any(${variantIds}::bigint[])), '[]') as unstocked`.execute(tx)
+  const { places = [], stores = [], posted = [], unstocked = [] } = read[0] ?? {}
   return {
     places: new Map(places.map((place) => [place.id, place])),
     stores: new Map(stores.map((store) => [store.id, store])),
     posted: new Map(posted.map((line) => [openingKey(line), line.number])),
+    unstocked: new Map(unstocked.map(({ id, name }) => [id, name])),
   }
 }
 
@@ -77,7 +86,9 @@ export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts
   const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
     const issues =
-      mode === 'update' ? [said(null, 'only_new', fileText.only_new)] : [...blanks(row), ...places(row), ...again(row)]
+      mode === 'update'
+        ? [said(null, 'only_new', fileText.only_new)]
+        : [...blanks(row), ...products(row), ...places(row), ...again(row)]
     const first = issues.length === 0 && isWhole(row) ? memory.claim(row) : null
     if (first !== null) issues.push(twice(row.number, first))
     if (issues.length > 0 || !isWhole(row)) refused.set(row.number, issues)
@@ -98,6 +109,13 @@ export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts
     if (unitCost !== null) return issues
     const isSeen = may(ctx.grants, stockCostPermission)
     return [...issues, said('unitCost', 'required', isSeen ? issueText.required : fileText.cost_right)]
+  }
+
+  function products({ variantId }: ReadOpening): Issue[] {
+    const name = facts.unstocked.get(variantId ?? 0)
+    if (name === undefined) return []
+    const message = format(productText.not_in_stock, ctx.locale, { name })
+    return [{ field: 'variantId', code: 'not_offered', message, found: null, suggestions: [] }]
   }
 
   function places({ storeId, locationId }: ReadOpening): Issue[] {
