@@ -26,7 +26,7 @@ type NewProduct = {
   readonly code?: string
   readonly name?: string
   readonly status?: 'draft' | 'active' | 'discontinued' | 'blocked'
-  readonly kind?: 'stocked' | 'gift_card'
+  readonly kind?: 'stocked' | 'gift_card' | 'service'
   /** Left out: one of its own. */
   readonly catalogue?: Catalogue
   /** How many of the colours and sizes it comes in. */

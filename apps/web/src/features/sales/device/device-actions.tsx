@@ -10,7 +10,7 @@ import { useCan, useSession } from '../../../app/session/session.tsx'
 import drawer from '../../../kit/record/record-drawer.module.css'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { noteDevice, useThisDevice } from '../register/offline/this-device.ts'
+import { noteDevice } from '../register/offline/this-device.ts'
 
 const FieldsDialog = later(async () => (await import('../../../kit/dialog/fields-dialog.tsx')).FieldsDialog)
 
@@ -21,7 +21,6 @@ export function DeviceActions({ device }: { readonly device: Device }) {
   const { t } = useLanguage()
   const can = useCan()
   const companyId = useSession().user.usr_cmp_id
-  const own = useThisDevice(companyId)
   const [isRevoking, setIsRevoking] = useState(false)
   const { id, version, status } = device
   const right = permissionName(devicesPage, 'revoke')
@@ -49,7 +48,7 @@ export function DeviceActions({ device }: { readonly device: Device }) {
             isDanger
             route={revokeDevice}
             doneWords={() => t(text.revoked)}
-            onDone={() => void (own?.id === id && noteDevice(companyId, { status: 'revoked' }))}
+            onDone={() => void noteDevice({ companyId, id }, { status: 'revoked' })}
             onClose={() => setIsRevoking(false)}
           />
         )}

@@ -53,7 +53,7 @@ async function sendSet(set: Kept): Promise<readonly CommandAnswer[]> {
   })
   try {
     const { status, answers } = await call(sendOfflineSales, { id, key, sentAt: instantNow(), sales })
-    await noteDevice(Number(first.queue.split(':')[0]), { status })
+    await noteDevice({ companyId: Number(first.queue.split(':')[0]), id }, { status })
     return set.map(({ uid }, at) => ({ uid, refusal: answers[at]?.refusal?.message ?? null }))
   } catch (error) {
     if (set.length === 1 && error instanceof CallError && error.code === 'internal')

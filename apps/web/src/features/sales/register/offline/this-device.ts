@@ -50,15 +50,34 @@ export async function keepDevice(device: ThisDevice): Promise<void> {
   deviceStore.setState({ [device.companyId]: device })
 }
 
-/** What the server says of it. */
+/**
+ * What the server says of a device, where this browser is it: it may have been registered anew while it holds sales of an earlier one. Read
+ * and written at once, so that a sale that is counted meanwhile keeps its number.
+ */
 export async function noteDevice(
-  companyId: number,
+  { companyId, id }: Pick<ThisDevice, 'companyId' | 'id'>,
   told: Partial<Pick<ThisDevice, 'status' | 'name' | 'tillId'>>,
 ): Promise<void> {
-  const device = await readDevice(companyId).catch(() => null)
-  if (device === null) return
-  const isNews = Object.entries(told).some(([key, value]) => device[key as keyof typeof told] !== value)
-  if (isNews) await keepDevice({ ...device, ...told }).catch(() => undefined)
+  const noted: ThisDevice[] = []
+  const write = tillDatabase.write(
+    'device',
+    (store) => {
+      const request = store.get(companyId) as IDBRequest<ThisDevice | undefined>
+      request.onsuccess = () => {
+        const device = request.result
+        const isNews = Object.entries(told).some(([key, value]) => device?.[key as keyof typeof told] !== value)
+        if (device?.id !== id || !isNews) return
+        noted.push({ ...device, ...told })
+        store.put({ ...device, ...told })
+      }
+    },
+    true,
+  )
+  const isWritten = await write.then(
+    () => true,
+    () => false,
+  )
+  if (isWritten) for (const device of noted) deviceStore.setState({ [companyId]: device })
 }
 
 /** The next number of the device's own count; two tabs never get the same. Throws where the browser keeps nothing. */

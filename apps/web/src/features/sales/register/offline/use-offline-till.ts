@@ -97,7 +97,8 @@ function useReports(
     if (companyId === undefined || id === undefined || key === undefined || !isConnected) return undefined
     const report = async () => {
       try {
-        await noteDevice(companyId, await call(reportDevice, { id, key, waitingCount, refusedCount, waitingSince }))
+        const told = await call(reportDevice, { id, key, waitingCount, refusedCount, waitingSince })
+        await noteDevice({ companyId, id }, told)
       } catch (error) {
         // Whoever may not sell reports nothing, and the next report may get through.
         if (!(error instanceof CallError)) throw error
