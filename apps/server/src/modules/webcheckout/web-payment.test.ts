@@ -10,6 +10,7 @@ import { cancelShopOrder, getShopOrder, payShopOrder, placeShopOrder } from '@co
 import { webOrders } from '@countinghouse/contract/webcheckout/web-order'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -96,6 +97,12 @@ async function shop({ isConfigured = true } = {}) {
       from payments.simulated_payment p where p.company_id = ${companyId}`.execute(db.reader({ companyId }))
     return found[0]
   }
+  const refuseRefund = () =>
+    db.inTransaction({ companyId }, async (tx) => {
+      await sql`insert into payments.simulated_fault (company_id, call, effect) values (${companyId}, 'refund', 'refused')`.execute(
+        tx,
+      )
+    })
   const get = (reference: string) => owner.call(getShopOrder, { reference })
   const balances = () => balancesOf(db, companyId)
   return {
@@ -114,6 +121,7 @@ async function shop({ isConfigured = true } = {}) {
     atProvider,
     get,
     balances,
+    refuseRefund,
   }
 }
 
@@ -230,6 +238,55 @@ test('part of the money of an open order is refunded from its deposit', async ()
     deposit: { paidMinor: 5000, leftMinor: 5000 },
   })
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a refund that the provider refuses is deposit of its order again, and pays its invoice', async () => {
+  const { place, pay, only, refund, refuseRefund, balances, invoiced, openOf, settle } = await shop()
+  const { reference, salesOrderId } = await place(2)
+  await pay(reference)
+  await refuseRefund()
+  expect((await refund((await only()).id, 1000)).body['errorType']).toBe('payments.refund_refused')
+  await settle()
+  expect(await balances()).toMatchObject({ '1110': 6000, '2200': -6000 })
+  expect(await openOf((await invoiced(salesOrderId)).invoiceId ?? 0)).toBe(0)
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what cannot be given back of a cancelled order is credit of the customer, paid before or after', async () => {
+  const { owner, place, pay, linkOf, start, approve, payments, refuseRefund, balances, settle } = await shop()
+  const before = await place(1)
+  await pay(before.reference)
+  await refuseRefund()
+  await owner.call(cancelShopOrder, { reference: before.reference, reason: 'Changed mind' })
+  await settle()
+  expect(await balances()).toMatchObject({ '1110': 3000, '2210': -3000 })
+  const after = await place(1)
+  const token = await linkOf(after.reference)
+  await start(token)
+  await owner.call(cancelShopOrder, { reference: after.reference, reason: 'Changed mind' })
+  await approve(token)
+  await refuseRefund()
+  for (let round = 0; round < 3; round += 1) await settle()
+  expect((await payments()).map(({ status, bookedMinor }) => [status, bookedMinor])).toEqual([
+    ['captured', 3000],
+    ['captured', 3000],
+  ])
+  expect(await balances()).toMatchObject({ '1110': 6000, '2210': -6000 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('an order that is reopened is no longer paid by its old links', async () => {
+  const { owner, companyId, place, linkOf, start } = await shop()
+  const { reference, salesOrderId } = await place(1)
+  const token = await linkOf(reference)
+  await query(
+    server.database.superUrl,
+    `update sales.sales_order set status = 'on_hold', confirmed_at = null, hold_reason = 'deposit' where company_id = $1 and id = $2`,
+    [companyId, salesOrderId],
+  )
+  const { version } = await owner.call(salesOrder.routes.get, { id: salesOrderId })
+  await owner.call(salesOrder.transitionRoutes.reopen, { id: salesOrderId, version })
+  expect((await start(token)).body['errorType']).toBe('payments.link_ended')
 })
 
 test('without a provider the order is placed, and its payment is not configured', async () => {

@@ -9,6 +9,7 @@ import { findOpen, takenOf } from '../customer-payment/allocate-payment.ts'
 import type { CustomerPayment } from '../customer-payment/calculate-receipt.ts'
 import { lockPayer, readDeposit, releaseDeposit } from '../customer-payment/deposit.ts'
 import { postReceipt } from '../customer-payment/post-receipt.ts'
+import { attempt } from './attempt.ts'
 import { readTerms } from './card-account.ts'
 import type { OnlinePayment } from './payment-row.ts'
 
@@ -17,8 +18,8 @@ export const orderPaid = 'payments.order_paid'
 
 /**
  * Receives or pays back the difference between what the ledger has of a payment of an order and what the company keeps. What is received is
- * deposit of the order; where it came back because a refund failed, credit of the customer, since the order may be over. Throws: what
- * postReceipt throws, payments.not_of_order. Locks: the customer, what postReceipt locks.
+ * deposit of the order; where it came back because a refund failed and the order is over, credit of the customer. Throws: what postReceipt
+ * throws, payments.not_of_order. Locks: the order, the customer, what postReceipt locks.
  */
 export async function bookOfOrder(ctx: Ctx, tx: Tx, payment: OnlinePayment, keptMinor: number): Promise<OnlinePayment> {
   const changeMinor = keptMinor - payment.bookedMinor
@@ -32,11 +33,26 @@ export async function bookOfOrder(ctx: Ctx, tx: Tx, payment: OnlinePayment, kept
 }
 
 async function receive(ctx: Ctx, tx: Tx, payment: OnlinePayment, amountMinor: number): Promise<number> {
-  // What was booked before is in the customer's credit or its invoices.
-  const salesOrderId = payment.customerPaymentId === null ? payment.salesOrderId : null
-  const id = await post(ctx, tx, payment, { amountMinor, appliedMinor: 0, refundedMinor: 0, salesOrderId, lines: [] })
+  const { salesOrderId } = payment
+  const booked = { amountMinor, appliedMinor: 0, refundedMinor: 0, lines: [] }
+  const ofOrder = () => post(ctx, tx, payment, { ...booked, salesOrderId })
+  const posted = (await isKept(ctx, tx, payment)) ? await attempt(ctx, tx, ofOrder) : { value: await ofOrder() }
+  if ('refusal' in posted) {
+    if (posted.refusal !== 'payments.not_of_order') throw posted.error
+    return await post(ctx, tx, payment, { ...booked, salesOrderId: null })
+  }
   if (salesOrderId !== null) ctx.emit(orderPaid, { salesOrderId, amountMinor })
-  return id
+  return posted.value
+}
+
+/** Whether the company has its money for good: the ledger had it before, or the provider refused to give it back. */
+async function isKept({ companyId }: Ctx, tx: Tx, { id, customerPaymentId }: OnlinePayment): Promise<boolean> {
+  if (customerPaymentId !== null) return true
+  const { rows } = await sql`
+    select from payments.online_refund r where r.company_id = ${companyId} and r.online_payment_id = ${id} and r.status = 'failed' limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** Out of the deposit that is left of the order, then open credit notes of the customer, then credit. */

@@ -1,10 +1,9 @@
 import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
-import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { kernelRefusalOf } from '../../../platform/database/pg-errors.ts'
 import { moveDocument } from '../../../platform/documents/document.ts'
+import { attempt } from '../online-payment/attempt.ts'
 import { bookPayment } from '../online-payment/book-payment.ts'
 import type { OnlinePayment } from '../online-payment/payment-row.ts'
 import { lockPayment, recordEvent } from '../online-payment/payment-row.ts'
@@ -46,20 +45,8 @@ async function takeOff(ctx: Ctx, tx: Tx, { paymentId, takenMinor, name }: Wanted
   const most = capturedMinor - refundedMinor - disputedMinor
   const borneMinor = takenMinor > 0 ? Math.min(takenMinor, most) : Math.max(takenMinor, -disputedMinor)
   if (borneMinor === 0) return 0
-  const changes = ctx.changes.length
-  const events = ctx.events.length
-  await sql`savepoint chargeback`.execute(tx)
-  try {
-    await move(ctx, tx, payment, { borneMinor, name })
-    await sql`release savepoint chargeback`.execute(tx)
-    return borneMinor
-  } catch (error) {
-    if (!(error instanceof AppError) && kernelRefusalOf(error) === null) throw error
-    await sql`rollback to savepoint chargeback`.execute(tx)
-    ctx.changes.length = changes
-    ctx.events.length = events
-    return 0
-  }
+  const moved = await attempt(ctx, tx, async () => await move(ctx, tx, payment, { borneMinor, name }))
+  return 'refusal' in moved ? 0 : borneMinor
 }
 
 async function move(
