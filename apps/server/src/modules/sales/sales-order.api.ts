@@ -15,7 +15,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { orderPaid } from '../payments/index.ts'
 import { useOnlinePayment } from './delivery/use-online-payment.ts'
 import { confirmOrder, releaseHeld } from './order/confirm-order.ts'
-import { cancelOrder, closeOrder } from './order/end-order.ts'
+import { cancelOrder, closeOrder, reopenOrder } from './order/end-order.ts'
 import { findProgress } from './order/find-progress.ts'
 import { reserveOpen } from './order/order-stock.ts'
 import { depositGuard, requiredDeposit, takeDeposit } from './order/order-deposit.ts'
@@ -32,7 +32,7 @@ const api = [
     transitions: {
       confirm: confirmOrder,
       release: (ctx, tx, row, { reason }) => releaseHeld(ctx, tx, row, String(reason)),
-      reopen: () => ({ set: { overLimitMinor: null, holdReason: null } }),
+      reopen: reopenOrder,
       reserve: (ctx, tx, { id }) => reserveOpen(ctx, tx, id),
       close: (ctx, tx, row, { reason }) => closeOrder(ctx, tx, row, String(reason)),
       cancel: (ctx, tx, row, { reason }) => cancelOrder(ctx, tx, row, String(reason)),

@@ -7,6 +7,12 @@ import { lockPayer, releaseDeposit, revokeOrderLinks } from '../../payments/inde
 import { progressOf, releaseOrder } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 
+/** A draft may get another total, which its payment links do not ask for. */
+export async function reopenOrder(ctx: Ctx, tx: Tx, { id }: SalesOrder): Promise<TransitionOutcome> {
+  await revokeOrderLinks(ctx, tx, id)
+  return { set: { overLimitMinor: null, holdReason: null } }
+}
+
 /**
  * Cancels what is open, and releases its stock and what of its deposit no delivery needs. Throws: sales.delivery_open,
  * inventory.reserved_in_pick, what releaseDeposit throws. Locks: the customer, then as releaseOrder.
