@@ -6,6 +6,8 @@ import { openSurvey, survey } from '@countinghouse/contract/crm/survey'
 import { eraseCustomer, exportCustomerData } from '@countinghouse/contract/sales/customer-data'
 import { allocatePayment, customerPayment, payBack } from '@countinghouse/contract/payments/customer-payment'
 import { adjustPoints } from '@countinghouse/contract/sales/points'
+import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { issueVoucher } from '@countinghouse/contract/sales/voucher'
 import { randomUUID } from 'node:crypto'
@@ -43,14 +45,36 @@ async function person() {
   await owner.call(activity.routes.create, { name: 'Call Zenobia', customerId: id, ownerId, note: 'Ask Quill' })
   const opened = await owner.call(customerCase.routes.create, { name: 'Zenobia is waiting', customerId: id })
   await owner.call(resolveCase, { id: opened.id, version: opened.version, resolution: 'Zenobia has it' })
+  const collect = async () => {
+    const lines = [{ variantId: jacket.variantId, quantity: 1 }]
+    const entered = {
+      customerId: id,
+      storeId,
+      orderedOn: tenant.day,
+      deliveryMode: 'collect' as const,
+    }
+    const order = await owner.call(salesOrder.routes.create, { uid: randomUUID(), ...entered, lines })
+    const { version } = await owner.call(salesOrder.transitionRoutes.confirm, { id: order.id, version: order.version })
+    const draft = await owner.call(deliverOrder, { id: order.id, uid: randomUUID() })
+    await owner.call(delivery.transitionRoutes.handOver, {
+      ...draft,
+      receivedBy: 'Brother of Zenobia',
+      collectedDocument: 'Card of Quill',
+    })
+    const { version: seen } = await owner.call(salesOrder.routes.get, { id: order.id })
+    expect(seen).toBeGreaterThanOrEqual(version)
+    await owner.call(salesOrder.transitionRoutes.close, { id: order.id, version: seen, reason: 'Over' })
+    return draft.id
+  }
   const current = () => owner.call(customer.routes.get, { id })
   const erase = async (reason = 'Asked by letter') =>
     await owner.send(eraseCustomer, { id, version: (await current()).version, reason })
-  return { ...tenant, run, id, receipt, current, erase }
+  return { ...tenant, run, id, receipt, collect, current, erase }
 }
 
 test('all that is kept about a customer is a file, for holders of the permission, and that it was taken is in the history', async () => {
-  const { owner, as, id, receipt, run } = await person()
+  const { owner, as, id, receipt, collect, run } = await person()
+  await collect()
   const reader = await as({ may: ['customers:view', 'customers:export'] })
   expect(await reader.send(exportCustomerData, { id })).toMatchObject({ status: 403 })
   expect(await owner.send(exportCustomerData, { id: 999_999_999 })).toMatchObject({ status: 404 })
@@ -61,6 +85,7 @@ test('all that is kept about a customer is a file, for holders of the permission
     receipts: [{ number: receipt.number, gross: 6000, currency: 'GBP', lines: [{ quantity: 1, gross: 6000 }] }],
     activities: [{ subject: 'Call Zenobia', note: 'Ask Quill' }],
     cases: [{ subject: 'Zenobia is waiting', resolution: 'Zenobia has it' }],
+    deliveries: [{ status: 'delivered', receivedBy: 'Brother of Zenobia', documentShown: 'Card of Quill' }],
     invoices: [],
     points: [],
   })
@@ -72,7 +97,8 @@ test('all that is kept about a customer is a file, for holders of the permission
 })
 
 test('erasing leaves no personal byte in the records of the customer; receipts and books keep their amounts', async () => {
-  const { owner, as, id, receipt, run, current, erase } = await person()
+  const { owner, as, id, receipt, collect, run, current, erase } = await person()
+  const deliveryId = await collect()
   const { version } = await current()
   const editor = await as({ may: ['customers:view', 'customers:edit', 'customers:export_personal'] })
   expect(await editor.send(eraseCustomer, { id, version, reason: 'No' })).toMatchObject({ status: 403 })
@@ -122,6 +148,10 @@ test('erasing leaves no personal byte in the records of the customer; receipts a
   expect(await owner.call(getReceipt, { id: receipt.id })).toMatchObject({
     grossMinor: 6000,
     customer: 'Erased customer',
+  })
+  expect(await owner.call(delivery.routes.get, { id: deliveryId })).toMatchObject({
+    receivedBy: 'Erased customer',
+    collectedDocument: null,
   })
   const again = await current()
   expect(await erase()).toMatchObject({ status: 409, body: { errorType: 'crm.customer_erased' } })

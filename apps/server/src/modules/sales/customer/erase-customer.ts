@@ -24,6 +24,13 @@ export async function erase(
       select k.id from crm.customer k where k.company_id = ${ctx.companyId} and (k.id = ${input.id} or k.merged_into_id = ${input.id}))`.execute(
     tx,
   )
+  // Whoever collected an order stays named in its delivery, as the customer is from now on; orders that are open block.
+  await sql`
+    update sales.delivery d set collected_document = null, received_by = c.name
+    from crm.customer c
+    where c.company_id = d.company_id and c.id = d.customer_id and d.company_id = ${ctx.companyId}
+      and num_nonnulls(d.received_by, d.collected_document) > 0 and d.status = 'delivered'
+      and (c.id = ${input.id} or c.merged_into_id = ${input.id})`.execute(tx)
   return erased
 }
 

@@ -50,6 +50,10 @@ const parts: Readonly<Record<string, Sql>> = {
     all(sql`select o.name as number, o.status, o.ordered_on as date, o.currency_code as currency, o.gross_minor as gross,
       o.customer_reference as reference, o.customer_note as "customerNote", o.note
     from sales.sales_order o where o.company_id = c.company_id and o.customer_id = any(same.ids) order by o.id`),
+  deliveries:
+    all(sql`select d.name as number, d.status, d.delivered_on as date, d.received_by as "receivedBy", d.collected_document as "documentShown", d.note,
+      d.customer_note as "customerNote"
+    from sales.delivery d where d.company_id = c.company_id and d.customer_id = any(same.ids) order by d.id`),
   quotes:
     all(sql`select q.name as number, q.status, q.quoted_on as date, q.currency_code as currency, q.gross_minor as gross,
       q.customer_reference as reference, q.customer_note as "customerNote", q.note
