@@ -120,6 +120,11 @@ export const text = texts({
     en: 'Create, edit and delete extra charges of transfers, subject to approval.',
     ar: 'إنشاء الرسوم الإضافية للتحويلات وتعديلها وحذفها رهنًا بالموافقة.',
   },
+  charge_fee: { en: 'Charge fee and interest', ar: 'احتساب الرسم والفائدة' },
+  charge_fee_help: {
+    en: 'Charge fee and interest of payment reminders, or waive them.',
+    ar: 'احتساب رسوم تذكيرات الدفع وفوائدها أو الإعفاء منها.',
+  },
   backdate: { en: 'Backdate', ar: 'تأريخ بأثر رجعي' },
   backdate_help: {
     en: 'Post with a business date more than a week ago.',

@@ -69,6 +69,7 @@ export const reminder = document({
   filters: ['customerId', 'levelId', 'chargeStatus'],
   unfiltered: ['sentAt', 'waiveReason'],
   errors: ['payments.not_overdue', 'payments.rule_broken'],
+  events: [{ code: 'charge_fee', dependsOn: 'view' }],
   papers: [
     {
       name: 'reminder',
@@ -83,14 +84,14 @@ export const reminder = document({
     charge: {
       from: ['sent'],
       to: ['sent'],
-      event: 'send',
+      event: 'charge_fee',
       shownIf: { chargeStatus: 'open' },
       errors: ['payments.charge_decided', 'accounts.period_closed', 'accounts.rule_missing', 'accounts.rate_missing'],
     },
     waive: {
       from: ['sent'],
       to: ['sent'],
-      event: 'send',
+      event: 'charge_fee',
       shownIf: { chargeStatus: 'open' },
       fields: { waiveReason: multilineField({ max: 500 }) },
       errors: ['payments.charge_decided'],

@@ -251,6 +251,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     },
     { suites: ['finance'], pages: ['terminal-payments'], events: ['check', 'reverse', 'resolve_unknown'] },
     { suites: ['finance'], pages: ['payment-entries'], events: ['refund'] },
+    { suites: ['finance'], pages: ['reminders'], events: ['charge_fee'] },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
     { suites: ['crm'], pages: ['trade-members'], events: [...keep, 'stop', 'set_limit'] },
     { suites: ['sales'], pages: ['orders'], events: ['release_credit'] },

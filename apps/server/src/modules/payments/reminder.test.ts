@@ -101,8 +101,12 @@ async function seedCharged() {
 }
 
 test('fee and interest are said, and charged once when it is decided: they are income, owed and on the statement', async () => {
-  const { owner, companyId, customerId, sent, openCharges, charge } = await seedCharged()
+  const { owner, as, companyId, customerId, sent, openCharges, charge } = await seedCharged()
   const first = await sent()
+  const { id, version } = first
+  const sender = await as({ may: ['reminders:view', 'reminders:send'] })
+  expect(await sender.send(transitionRoutes.charge, { id, version })).toMatchObject({ status: 403 })
+  expect(await sender.send(transitionRoutes.waive, { id, version, waiveReason: 'No' })).toMatchObject({ status: 403 })
   // 365.00 at 10 % for 30 of 365 days.
   expect(first).toMatchObject({ totalMinor: 36_500, feeMinor: 500, interestMinor: 300, chargeStatus: 'open' })
   expect(first.lines).toMatchObject([{ openMinor: 36_500, interestMinor: 300 }])
@@ -144,6 +148,21 @@ test('what is waived is not posted and not asked again, and of two reminders of 
   expect((await other.charge(waived)).body).toMatchObject({ errorType: 'payments.charge_decided' })
   expect(await other.openCharges()).toEqual([])
   expect(await other.sent()).toMatchObject({ interestMinor: 0, feeMinor: 500 })
+})
+
+test('a reminder with a fee alone takes no interest of its days from the next one', async () => {
+  const { owner, sent, charge } = await seedCharged()
+  const [mild] = (await owner.call(dunningLevel.routes.list, {})).items.toSorted(
+    (a, b) => a.daysOverdue - b.daysOverdue,
+  )
+  if (mild === undefined) throw new Error('There is no level.')
+  await owner.call(dunningLevel.routes.update, { id: mild.id, version: mild.version, interestPpm: 0 })
+  const first = await sent()
+  expect(first).toMatchObject({ feeMinor: 500, interestMinor: 0 })
+  expect((await charge(first)).body).toMatchObject({ chargeStatus: 'charged' })
+  const second = await sent()
+  expect(second).toMatchObject({ interestMinor: 300 })
+  expect((await charge(second)).body).toMatchObject({ interestMinor: 300 })
 })
 
 test('interest is rounded half up', async () => {

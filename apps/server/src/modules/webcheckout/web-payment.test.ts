@@ -275,6 +275,34 @@ test('what cannot be given back of a cancelled order is credit of the customer, 
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('cancelling while it is paid and while it is refunded neither loses nor doubles money', async () => {
+  const { owner, place, linkOf, start, approve, pay, payments, refund, atProvider, settle, balances } = await shop()
+  const orders = await Promise.all([1, 1, 1].map((quantity) => place(quantity)))
+  for (const { reference } of orders) {
+    const token = await linkOf(reference)
+    await start(token)
+    await Promise.all([
+      approve(token),
+      owner.send(cancelShopOrder, { reference, reason: 'Changed mind' }),
+      approve(token),
+    ])
+  }
+  const { reference } = await place(2)
+  await pay(reference)
+  const [latest] = (await payments()).toSorted((a, b) => b.id - a.id)
+  await refund(latest?.id ?? 0, 1000)
+  const cancel = () => owner.send(cancelShopOrder, { reference, reason: 'Changed mind' })
+  await Promise.all([refund(latest?.id ?? 0, 1500), cancel(), refund(latest?.id ?? 0, 5000), cancel()])
+  for (let round = 0; round < 4; round += 1) await settle()
+  expect((await payments()).map(({ status, bookedMinor }) => [status, bookedMinor])).toEqual(
+    times(4).map(() => ['refunded', 0]),
+  )
+  expect(await atProvider()).toEqual({ captured: 15_000, refunded: 15_000 })
+  expect(await balances()).not.toHaveProperty('1110')
+  expect(await balances()).not.toHaveProperty('2210')
+  await expectWholeLedger(server.database.maintUrl)
+})
+
 test('an order that is reopened is no longer paid by its old links', async () => {
   const { owner, companyId, place, linkOf, start } = await shop()
   const { reference, salesOrderId } = await place(1)

@@ -19,7 +19,7 @@ type Overdue = {
 
 /**
  * Dates and open amounts of the invoices of a reminder, its fee and its interest: open amount × rate × days / 365, rounded half up, of the
- * days after the due date that no reminder charged or waived before. No interest is charged on reminder charges. Throws, at the lines: payments.not_overdue for what is paid, not due on its date,
+ * days after the due date whose interest no reminder charged or waived before. No interest is charged on reminder charges. Throws, at the lines: payments.not_overdue for what is paid, not due on its date,
  * or of another customer or currency. Units: minor units of its currency.
  */
 export async function calculateReminder(ctx: Ctx, tx: Tx, entered: Entered) {
@@ -61,7 +61,7 @@ async function readOverdue(
     cross join lateral (
       select max(r.reminded_on) as until from payments.reminder_line l
       join payments.reminder r on r.company_id = l.company_id and r.id = l.reminder_id and r.charge_status in ('charged', 'waived')
-      where l.company_id = i.company_id and l.invoice_id = i.id) before
+      where l.company_id = i.company_id and l.invoice_id = i.id and l.interest_minor > 0) before
     where i.company_id = ${companyId} and i.id = any(${lines.map(({ invoiceId }) => invoiceId)}::bigint[])
       and i.direction = 'sale' and i.kind = 'invoice' and i.status = 'posted' and i.customer_id = ${customerId}
       and i.currency_code = ${currencyCode} and i.due_on < ${remindedOn}::date and coalesce(s.settled, 0) < i.gross_minor`.execute(

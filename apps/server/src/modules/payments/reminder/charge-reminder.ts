@@ -62,7 +62,7 @@ async function readCharged({ companyId }: Ctx, tx: Tx, { id }: Reminder): Promis
     cross join lateral (
       select max(x.reminded_on) as until from payments.reminder_line o
       join payments.reminder x on x.company_id = o.company_id and x.id = o.reminder_id and x.charge_status in ('charged', 'waived')
-      where o.company_id = l.company_id and o.invoice_id = l.invoice_id) before
+      where o.company_id = l.company_id and o.invoice_id = l.invoice_id and o.interest_minor > 0) before
     where r.company_id = ${companyId} and r.id = ${id}`.execute(tx)
   return rows[0] ?? fail('not_found')
 }

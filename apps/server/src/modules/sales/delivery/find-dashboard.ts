@@ -37,7 +37,9 @@ export async function findDashboard(
     select y.day::text as day, (select count(*) from waiting)::int as "toDeliver",
       (select count(*) from waiting w where w.requested_on < y.day)::int as late,
       (select count(*) from sales.sales_order t where t.company_id = ${companyId} and t.status = 'on_hold' and ${orders})::int as held,
-      ${withStatus('picking')} as "toPick", ${withStatus('picked')} as "toPack", ${withStatus('packed')} as "toDispatch",
+      ${withStatus('picking')} as "toPick", ${withStatus('picked')} as "toPack",
+      (select count(*) from sales.delivery t
+        where t.company_id = ${companyId} and t.status = 'packed' and t.delivery_mode = 'deliver' and ${deliveries})::int as "toDispatch",
       (select count(*) from sales.delivery t where t.company_id = ${companyId} and ${toCollect} and ${deliveries})::int as "toCollect",
       ${withStatus('dispatched')} as "onTheWay",
       (select count(*) from sales.delivery t

@@ -46,7 +46,7 @@ export function DeliveryTiles({ data, storeId }: Props) {
     {
       name: text.toDispatch,
       to: deliveriesPath,
-      search: { ...ofStore, status: 'packed' },
+      search: { ...ofStore, status: 'packed', deliveryMode: 'deliver' },
       figure: ({ toDispatch }) => formatNumber(toDispatch),
     },
     {
