@@ -9,7 +9,7 @@ import { findOpen, takenOf } from '../customer-payment/allocate-payment.ts'
 import type { CustomerPayment } from '../customer-payment/calculate-receipt.ts'
 import { lockPayer, readDeposit, releaseDeposit } from '../customer-payment/deposit.ts'
 import { postReceipt } from '../customer-payment/post-receipt.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '../../../platform/calls/attempt.ts'
 import { readTerms } from './card-account.ts'
 import type { OnlinePayment } from './payment-row.ts'
 
@@ -35,10 +35,10 @@ export async function bookOfOrder(ctx: Ctx, tx: Tx, payment: OnlinePayment, kept
 async function receive(ctx: Ctx, tx: Tx, payment: OnlinePayment, amountMinor: number): Promise<number> {
   const { salesOrderId } = payment
   const booked = { amountMinor, appliedMinor: 0, refundedMinor: 0, lines: [] }
-  const ofOrder = () => post(ctx, tx, payment, { ...booked, salesOrderId })
-  const posted = (await isKept(ctx, tx, payment)) ? await attempt(ctx, tx, ofOrder) : { value: await ofOrder() }
+  const ofOrder = (noting: Ctx) => post(noting, tx, payment, { ...booked, salesOrderId })
+  const posted = (await isKept(ctx, tx, payment)) ? await attempt(ctx, tx, ofOrder) : { value: await ofOrder(ctx) }
   if ('refusal' in posted) {
-    if (posted.refusal !== 'payments.not_of_order') throw posted.error
+    if (posted.refusal.code !== 'payments.not_of_order') throw posted.refusal
     return await post(ctx, tx, payment, { ...booked, salesOrderId: null })
   }
   if (salesOrderId !== null) ctx.emit(orderPaid, { salesOrderId, amountMinor })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { moveDocument } from '../../../platform/documents/document.ts'
-import { attempt } from '../online-payment/attempt.ts'
+import { attempt } from '../../../platform/calls/attempt.ts'
 import { bookPayment } from '../online-payment/book-payment.ts'
 import type { OnlinePayment } from '../online-payment/payment-row.ts'
 import { lockPayment, recordEvent } from '../online-payment/payment-row.ts'
@@ -45,7 +45,7 @@ async function takeOff(ctx: Ctx, tx: Tx, { paymentId, takenMinor, name }: Wanted
   const most = capturedMinor - refundedMinor - disputedMinor
   const borneMinor = takenMinor > 0 ? Math.min(takenMinor, most) : Math.max(takenMinor, -disputedMinor)
   if (borneMinor === 0) return 0
-  const moved = await attempt(ctx, tx, async () => await move(ctx, tx, payment, { borneMinor, name }))
+  const moved = await attempt(ctx, tx, (noting) => move(noting, tx, payment, { borneMinor, name }))
   return 'refusal' in moved ? 0 : borneMinor
 }
 
