@@ -30,10 +30,10 @@ export async function createLink(
   const { rows } = await sql<{ id: number; expiresAt: string }>`
     insert into payments.payment_link (company_id, customer_id, invoice_id, amount_minor, token_hash, expires_at, created_by)
     values (${ctx.companyId}, ${customerId}, ${invoiceId}, ${amountMinor}, ${hash}, ${ctx.now.toISOString()}::timestamptz + make_interval(days => ${validDays}), ${ctx.userId})
-    returning id, to_json(expires_at) #>> '{}' as "expiresAt"`.execute(tx)
+    returning id, expires_at as "expiresAt"`.execute(tx)
   const { id, expiresAt } = rows[0] ?? fail('not_found')
   ctx.audit({ entity, entityId: id, label: `#${id}`, before: null, after: { customerId, invoiceId, amountMinor } })
-  return { id, path: payPath(token), expiresAt: new Date(expiresAt).toISOString() }
+  return { id, path: payPath(token), expiresAt }
 }
 
 type Payable = {
@@ -87,10 +87,10 @@ export async function createOrderLink(
   const { rows } = await sql<{ id: number; expiresAt: string }>`
     insert into payments.payment_link (company_id, customer_id, sales_order_id, amount_minor, token_hash, expires_at, created_by)
     values (${ctx.companyId}, ${customerId}, ${salesOrderId}, ${grossMinor}, ${hash}, ${ctx.now.toISOString()}::timestamptz + make_interval(days => ${validDays}), ${ctx.userId})
-    returning id, to_json(expires_at) #>> '{}' as "expiresAt"`.execute(tx)
+    returning id, expires_at as "expiresAt"`.execute(tx)
   const { id, expiresAt } = rows[0] ?? fail('internal')
   ctx.audit({ entity, entityId: id, label: `#${id}`, before: null, after: { customerId, salesOrderId, amountMinor } })
-  return { path: payPath(token), expiresAt: new Date(expiresAt).toISOString(), amountMinor }
+  return { path: payPath(token), expiresAt, amountMinor }
 }
 
 /** Ends the links of an order that nothing is to be paid of any more. */
