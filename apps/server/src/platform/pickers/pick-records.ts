@@ -35,6 +35,8 @@ export async function pickRecords(
   const isOffered = drafts === undefined ? isActive : sql`(${isActive} or ${drafts})`
   const among = sql`${isOffered} and ${isTold(list, grants)} and ${holding(list, within)}`
   const found = foundBy(list, { companyId, q, among })
+  // A finder has looked among these alone; asked for again, they would be judged of every record of the table.
+  const left = list.finder === undefined ? sql`${among} and ${containing(list, q)}` : sql`true`
   const match = found === null ? sql`(${codeKey} <> (select lower(${q}::text)))::int` : sql`r.match`
   const keyset = keysetOf(
     {
@@ -52,12 +54,13 @@ export async function pickRecords(
   const { rows } = await sql<PickerItem & { position: string[] }>`
     select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown}${detailed}${pictured}
     from ${found ?? sql.table(entity)} r
-    where r.company_id = ${companyId} and ${among} and ${containing(list, q)} and ${keyset.after}
+    where r.company_id = ${companyId} and ${left} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
   const next = rows.length > pickerPage && last !== undefined ? keyset.cursorOf(last.position) : null
-  const isSimilar = found !== null && items.length > 0 && items.every(({ position }) => isOfSimilar(position))
+  const isSimilar =
+    q !== '' && found !== null && items.length > 0 && items.every(({ position }) => isOfSimilar(position))
   return {
     items: items.map(({ position: _position, ...item }) => withoutNull(item)),
     next,
@@ -119,8 +122,8 @@ function holding({ narrowed = {} }: PickerList, within: Narrowing): RawBuilder<u
 }
 
 /** Of a list whose words are not kept: each word is somewhere in name or code. */
-function containing({ code, label, source, finder }: PickerList, q: string): RawBuilder<unknown> {
-  if (q === '' || source !== null || finder !== undefined) return sql`true`
+function containing({ code, label, source }: PickerList, q: string): RawBuilder<unknown> {
+  if (q === '' || source !== null) return sql`true`
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
   return sql`not exists (select from ${words} as word where position(word in platform.normalise(${label} || ' ' || ${code})) = 0)`
 }
