@@ -1,6 +1,7 @@
-import { text } from '@countinghouse/contract/sales/order-blockers.text'
+import { text } from '@countinghouse/contract/sales/blockers.text'
+import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { sql } from 'kysely'
-import type { ProductBlocker, StoreBlocker } from '../../platform/registry/blocker.ts'
+import type { MonthBlocker, ProductBlocker, StoreBlocker } from '../../platform/registry/blocker.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Stores and products that customers still wait for. */
@@ -28,4 +29,19 @@ const productBlockers: readonly ProductBlocker[] = [
   },
 ]
 
-export const module = defineModule({ storeBlockers, productBlockers })
+/** A session that outlives its month could not be closed any more. */
+const monthBlockers: readonly MonthBlocker[] = [
+  {
+    key: 'sales.till_sessions_open',
+    words: text.month,
+    page: tillSessionsPage,
+    locks: ['stock', 'ledger'],
+    facts: ({ companyId, startsOn }) => sql`
+      select jsonb_build_object('count', count(*)) from sales.till_session s
+      where s.company_id = ${companyId} and s.status <> 'closed'
+        and s.business_on >= ${startsOn}::date and s.business_on < ${startsOn}::date + interval '1 month'
+      having count(*) > 0`,
+  },
+]
+
+export const module = defineModule({ storeBlockers, productBlockers, monthBlockers })
