@@ -27,7 +27,11 @@ export async function readPrintedCodes(pdf: Uint8Array, dpi = 203): Promise<Read
         render: async (rendered) => rendered.data,
       })
       const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' }
-      const found = await readBarcodes(image as Parameters<typeof readBarcodes>[0], { maxNumberOfSymbols: 255 })
+      // In a picture at half its size some bars are those of another number.
+      const found = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
+        maxNumberOfSymbols: 255,
+        tryDownscale: false,
+      })
       pages.push(found.map(({ format, text }) => ({ format, text })))
     }
     return pages

@@ -155,7 +155,8 @@ test('drawn numbers and texts come out of the printed label as they went in', as
       const found = await scanned(drawn, { symbology: kind, medium: 'roll_100x50' })
       expect(found.map((read) => read?.text)).toEqual(drawn.map(({ text: words }) => words))
     }),
-    { numRuns: 4 },
+    // Which a decoder that shrinks the picture reads as another number, too.
+    { numRuns: 4, examples: [[[{ kind: 'ean13', text: '7874100000009' }], 'automatic']] },
   )
 })
 
