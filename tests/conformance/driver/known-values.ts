@@ -180,6 +180,14 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     endsOn: '2020-12-31',
   }),
   'purchase.poDiscount.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  // Of a store that no other rule is for.
+  'purchase.landedCostRule.create': ({ record, text }) => ({
+    storeId: record?.body['storeId'],
+    code: text.slice(0, 18),
+    name: text,
+    ratePpm: 50_000,
+  }),
+  'purchase.landedCostRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
   // Of a product that no other rule is for.
   'purchase.replenishmentRule.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
   'purchase.replenishmentRule.update': ({ record, text }) => ({ version: record?.version, name: text }),

@@ -28,5 +28,6 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
     ['purchase.suggestion.dismiss', create],
     ['purchase.suggestion.convert', create],
     ['purchase.replenishmentRule.create', unruled],
+    ['purchase.landedCostRule.create', unruled],
   ])
 }

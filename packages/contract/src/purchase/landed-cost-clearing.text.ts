@@ -3,8 +3,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Landed cost clearing', ar: 'تسوية التكاليف الواصلة' },
   purpose: {
-    en: 'Landed costs estimated without a supplier invoice, and supplier invoices without their landed cost.',
-    ar: 'تكاليف واصلة مقدّرة بلا فاتورة مورد، وفواتير موردين بلا تكلفتها الواصلة.',
+    en: 'Estimates without a supplier invoice, supplier invoices without their landed cost, and receipts that no rule could estimate.',
+    ar: 'تقديرات بلا فاتورة مورد، وفواتير موردين بلا تكلفتها الواصلة، واستلامات تعذّر تقديرها بالقواعد.',
   },
   failed: { en: 'Landed cost clearing', ar: 'تسوية التكاليف الواصلة' },
   empty: {
@@ -15,6 +15,7 @@ export const text = texts({
   kind: { en: 'Kind', ar: 'النوع' },
   kind_estimate: { en: 'Estimate', ar: 'تقدير' },
   kind_invoice: { en: 'Supplier invoice', ar: 'فاتورة مورد' },
+  kind_missed: { en: 'Not estimated', ar: 'غير مقدّر' },
   party: { en: 'Charge type or supplier', ar: 'نوع الرسم أو المورد' },
   on: { en: 'Date', ar: 'التاريخ' },
   openMinor: { en: 'Open', ar: 'المفتوح' },

@@ -19,15 +19,17 @@ export const landedCostClearingPage = page({
 export const mostUncleared = 1000
 
 const Row = z.object({
-  /** An estimate without an invoice, or an invoice that no landed cost took whole. */
-  kind: z.enum(['estimate', 'invoice']),
+  /** An estimate without an invoice, an invoice that no landed cost took whole, or a receipt that a rule could not estimate. */
+  kind: z.enum(['estimate', 'invoice', 'missed']),
   id: z.int(),
   name: z.string(),
-  /** Charge type of an estimate, supplier of an invoice. */
+  /** Charge type of an estimate or rule, supplier of an invoice. */
   party: z.string(),
   on: BusinessDate,
   /** Credit balance that it leaves: an invoice below 0. */
   openMinor: z.int(),
+  /** Why a rule could not estimate it, in the language of whoever received the goods. */
+  reason: z.string().nullable(),
 })
 export type UnclearedRow = z.output<typeof Row>
 

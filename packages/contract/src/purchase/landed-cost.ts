@@ -6,11 +6,8 @@ import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
+import { landedBases } from './landed-bases.ts'
 import { text } from './landed-cost.text.ts'
-
-/** `chargeable`: of air freight, 167 kg to the cubic metre. `duty`: by HS code and origin, on value and posted landed cost. */
-export const landedBases = ['value', 'qty', 'weight', 'volume', 'chargeable', 'equal', 'duty', 'manual'] as const
-export type LandedBasis = (typeof landedBases)[number]
 
 const refusals = [
   'purchase.rule_broken',

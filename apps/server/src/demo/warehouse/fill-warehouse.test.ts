@@ -149,7 +149,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
   expect(web).toEqual({
     orders: ['dispatched', 'confirmed', 'cancelled'],
     carts: ['recovered', 'abandoned', 'open'],
-    templates: 4,
+    templates: 5,
   })
   const [inbound] = await query(
     database.superUrl,

@@ -6,6 +6,7 @@ import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { goodsReceipt, receiveOrder, scanGoods } from '@countinghouse/contract/purchase/goods-receipt'
 import { proposePayments } from '@countinghouse/contract/payments/supplier-payment'
 import { billOrder } from '@countinghouse/contract/purchase/order-bills'
+import { landedCostRule } from '@countinghouse/contract/purchase/landed-cost-rule'
 import { poDiscount } from '@countinghouse/contract/purchase/po-discount'
 import { rebateAgreement } from '@countinghouse/contract/purchase/rebate-agreement'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -86,6 +87,12 @@ export async function addPurchases(db: Database, staff: Staff, ground: Ground, m
   })
   for (const one of wanted) await orderTo(staff, ground, masters, one)
   await rebateOf(staff, masters.suppliers.ALDERTON ?? 0)
+  await staff.owner(landedCostRule.routes.create, {
+    code: 'FREIGHT-6',
+    name: 'Freight, 6 % of value',
+    chargeTypeId: await idByCode(db, ground, 'procure.charge_type', 'FREIGHT'),
+    ratePpm: 60_000,
+  })
   await staff.owner(proposePayments, {
     accountId: await idByCode(db, ground, 'accounts.account', '1020'),
     dueOn: daysAgo(-30),

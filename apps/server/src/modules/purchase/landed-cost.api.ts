@@ -1,39 +1,27 @@
 import { receipt } from '@countinghouse/contract/inventory/receipt'
 import { getAllocation, landedCost } from '@countinghouse/contract/purchase/landed-cost'
+import { text as ruleText } from '@countinghouse/contract/purchase/landed-cost-rule.text'
 import { text } from '@countinghouse/contract/purchase/landed-cost.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import { handleRead } from '../../platform/calls/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import type { Allocation, EnteredCost } from './landed-cost/allocate-cost.ts'
-import { allocateCost } from './landed-cost/allocate-cost.ts'
+import type { EnteredCost } from './landed-cost/allocate-cost.ts'
+import { allocateCost, calculatedOf } from './landed-cost/allocate-cost.ts'
 import { findAllocation } from './landed-cost/find-allocation.ts'
 import { cancelCost, finaliseCost, landedSource, postCost } from './landed-cost/post-cost.ts'
-
-/** What is written of a landed cost beside what was entered. */
-function valuesOf({ lines }: EnteredCost, { amountMinor, goods }: Allocation) {
-  const sums = Map.groupBy(goods, ({ receiptId }) => receiptId)
-  return {
-    amountMinor,
-    lines: lines.map((line) => {
-      const own = sums.get(line.receiptId) ?? []
-      return {
-        ...line,
-        valueMinor: own.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
-        shareMinor: own.reduce((sum, { shareMinor }) => sum + shareMinor, 0),
-      }
-    }),
-  }
-}
 
 const api = [
   ...documentHandlers(landedCost, {
     calculate: async (ctx, tx, values) => {
       const entered = values as unknown as EnteredCost
-      return valuesOf(entered, await allocateCost(ctx, tx, entered))
+      return calculatedOf(entered, await allocateCost(ctx, tx, entered))
     },
     transitions: {
       post: postCost,
@@ -65,4 +53,12 @@ const postingSources: readonly PostingSource[] = [
   { type: landedSource, title: text.numbered, page: landedCost.page, search: (id) => `open=${id}` },
 ]
 
-export const module = defineModule({ api, pickers, postingSources })
+/** Another rule has the same scope. */
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'purchase.landed_cost_rule_once': async ({ locale }) => {
+    const taken = [{ code: 'duplicate', message: format(ruleText.taken, locale) }]
+    return new AppError('duplicate', { fields: { chargeTypeId: taken } })
+  },
+}
+
+export const module = defineModule({ api, pickers, postingSources, constraintRules })

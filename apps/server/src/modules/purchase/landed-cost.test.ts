@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { chargeType } from '@countinghouse/contract/procure/charge-type'
-import type { LandedBasis } from '@countinghouse/contract/purchase/landed-cost'
+import type { LandedBasis } from '@countinghouse/contract/purchase/landed-bases'
 import { getAllocation, landedCost } from '@countinghouse/contract/purchase/landed-cost'
 import { getLandedCostClearing } from '@countinghouse/contract/purchase/landed-cost-clearing'
 import { expect, test } from 'vitest'

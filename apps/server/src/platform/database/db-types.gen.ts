@@ -6795,6 +6795,35 @@ export interface PurchaseLandedCostLine {
   value_minor: Generated<number>;
 }
 
+export interface PurchaseLandedCostRule {
+  allocate_by: Generated<string>;
+  amount_minor: number | null;
+  basis: string;
+  charge_type_id: number;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  rate: Numeric | null;
+  rate_ppm: number | null;
+  status: Generated<string>;
+  store_id: number | null;
+  supplier_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface PurchaseLandedCostShare {
   amount_minor: number;
   company_id: number;
@@ -6806,6 +6835,15 @@ export interface PurchaseLandedCostShare {
   value_minor: number;
   variant_id: number;
   weight: Numeric;
+}
+
+export interface PurchaseMissedEstimate {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  landed_cost_rule_id: number;
+  reason: string;
+  receipt_id: number;
 }
 
 export interface PurchaseOrderBill {
@@ -9333,7 +9371,9 @@ export interface DB {
   "purchase.goods_receipt": PurchaseGoodsReceipt;
   "purchase.landed_cost": PurchaseLandedCost;
   "purchase.landed_cost_line": PurchaseLandedCostLine;
+  "purchase.landed_cost_rule": PurchaseLandedCostRule;
   "purchase.landed_cost_share": PurchaseLandedCostShare;
+  "purchase.missed_estimate": PurchaseMissedEstimate;
   "purchase.order_bill": PurchaseOrderBill;
   "purchase.order_delivery": PurchaseOrderDelivery;
   "purchase.order_receipt": PurchaseOrderReceipt;

@@ -20,7 +20,11 @@ export async function finishReceipt<R extends ReceiptRow>(
   const discrepancies = isCountedElsewhere ? 0 : await recordDiscrepancies(ctx, tx, row.id)
   await source.finished?.(ctx, tx, row, discrepancies)
   await source.sync?.(ctx, tx, row)
-  return { status: 'closed', ...(hasPosted && { set: postedNow(ctx) }) }
+  return {
+    status: 'closed',
+    ...(hasPosted && { set: postedNow(ctx) }),
+    after: async () => await source.closed?.(ctx, tx, row),
+  }
 }
 
 /** Answers the number of discrepancies. */

@@ -71,6 +71,8 @@ export type ReceiptSource<R extends ReceiptRow = ReceiptRow> = {
   readonly posted?: (ctx: Ctx, tx: Tx, row: R, posted: Posted) => Promise<unknown>
   /** After the last posting, when the number of its discrepancies is known. */
   readonly finished?: (ctx: Ctx, tx: Tx, row: R, discrepancies: number) => Promise<unknown>
-  /** Last of all, whether finished or only posted. */
+  /** Whether finished or only posted, before the receipt has its status. */
   readonly sync?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
+  /** Last of all: the receipt is closed and has its number. */
+  readonly closed?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
 }

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Measures } from './measures.ts'
 import { measuresOf } from './measures.ts'
 
-/** Charged goods. Units: stock units; minor units of the company's currency at agreed prices. */
+/** Charged goods. Units: stock units; minor units of the company's currency at agreed prices, or at cost. */
 export type Goods = { readonly variantId: number; readonly quantity: number; readonly netMinor: number }
 
 /** The amount of a charge. */

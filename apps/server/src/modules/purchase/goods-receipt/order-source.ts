@@ -12,6 +12,7 @@ import { lockDocumentRow } from '../../../platform/documents/document.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
 import type { Counted, ReceiptSource } from '../../inventory/index.ts'
+import { estimateReceived } from '../landed-cost/estimate-received.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
 import { tellReceived } from '../partner-order/tell-received.ts'
 import { closeShort, recordReceived, updateStatuses } from './record-received.ts'
@@ -51,6 +52,7 @@ export const orderSource: ReceiptSource<GoodsReceipt> = {
     await tellReceived(ctx, tx, row)
   },
   sync: updateStatuses,
+  closed: estimateReceived,
 }
 
 /** Throws: purchase.not_ordered, purchase.on_hold. */

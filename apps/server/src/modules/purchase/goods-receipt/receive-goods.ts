@@ -64,6 +64,7 @@ export async function receiveGoods(
   const isCountedElsewhere = containerReceiptId !== undefined
   const finished = await finishReceipt(ctx, tx, orderSource, row, { isCountedElsewhere })
   const { number } = await moveDocument(ctx, tx, goodsReceipt, row, finished)
+  await finished.after?.()
   return { id, number: number ?? fail('internal') }
 }
 

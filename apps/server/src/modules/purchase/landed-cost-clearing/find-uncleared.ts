@@ -28,17 +28,28 @@ export async function findUncleared(ctx: Ctx, reader: Reader): Promise<LandedCos
       select c.supplier_invoice_id as id, sum(c.actual_minor) as amount from purchase.landed_cost c
       where c.company_id = ${companyId} and c.status = 'final' group by 1),
     uncleared as (
-      select 'estimate' as kind, c.id, c.name, t.name as party, c.effective_on as on_day, c.amount_minor as open
+      select 'missed' as kind, r.id, r.name, t.name as party, m.created_at::date as on_day, 0 as open, m.reason
+      from purchase.missed_estimate m
+      join purchase.landed_cost_rule u on u.company_id = m.company_id and u.id = m.landed_cost_rule_id
+      join procure.charge_type t on t.company_id = u.company_id and t.id = u.charge_type_id
+      join inventory.receipt r on r.company_id = m.company_id and r.id = m.receipt_id
+      where m.company_id = ${companyId} and not exists (
+        select from purchase.landed_cost_line l
+        join purchase.landed_cost c on c.company_id = l.company_id and c.id = l.landed_cost_id and c.status in ('posted', 'final')
+        where l.company_id = m.company_id and l.receipt_id = m.receipt_id and c.charge_type_id = u.charge_type_id)
+      union all
+      select 'estimate', c.id, c.name, t.name, c.effective_on, c.amount_minor, null
       from purchase.landed_cost c join procure.charge_type t on t.company_id = c.company_id and t.id = c.charge_type_id
       where c.company_id = ${companyId} and c.status = 'posted'
       union all
-      select 'invoice', i.id, i.name, s.name, i.issued_on, coalesce(t.amount, 0) - b.amount
+      select 'invoice', i.id, i.name, s.name, i.issued_on, coalesce(t.amount, 0) - b.amount, null
       from billed b
       join accounts.invoice i on i.company_id = ${companyId} and i.id = b.id
       join procure.supplier s on s.company_id = i.company_id and s.id = i.supplier_id
       left join taken t on t.id = b.id
       where b.amount <> coalesce(t.amount, 0))
-    select json_build_object('kind', u.kind, 'id', u.id, 'name', u.name, 'party', u.party, 'on', u.on_day, 'openMinor', u.open) as row,
+    select json_build_object('kind', u.kind, 'id', u.id, 'name', u.name, 'party', u.party, 'on', u.on_day, 'openMinor', u.open,
+        'reason', u.reason) as row,
       count(*) over ()::int as count, (sum(u.open) over ())::bigint as total
     from uncleared u order by u.on_day, u.kind, u.id limit ${mostUncleared}`.execute(reader)
   return {

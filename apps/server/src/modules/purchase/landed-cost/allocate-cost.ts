@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
-import type { LandedBasis, landedCost } from '@countinghouse/contract/purchase/landed-cost'
+import type { LandedBasis } from '@countinghouse/contract/purchase/landed-bases'
+import type { landedCost } from '@countinghouse/contract/purchase/landed-cost'
 import { format } from '@countinghouse/contract/text'
 import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
@@ -25,9 +26,28 @@ export type Allocated = ReceivedGoods & {
 export type Allocation = { readonly amountMinor: number; readonly goods: readonly Allocated[] }
 
 const wholePpm = 1_000_000n
-/** Kilograms per cubic metre of air freight. Source: procurement.md 4.4; IATA. */
-const airKgPerM3 = 167n
+/**
+ * Kilograms that a cubic metre counts as at least: of air freight by IATA, a tonne by sea (weight or measure), by road as hauliers in
+ * Europe count a loading metre. Source: docs/guides/purchase.md, Landed cost.
+ */
+const kgPerM3 = { chargeable: 167n, chargeable_sea: 1000n, chargeable_road: 333n } as const
 const mostNamed = 5
+
+/** What is written of a landed cost beside what was entered. */
+export function calculatedOf({ lines }: EnteredCost, { amountMinor, goods }: Allocation) {
+  const sums = Map.groupBy(goods, ({ receiptId }) => receiptId)
+  return {
+    amountMinor,
+    lines: lines.map((line) => {
+      const own = sums.get(line.receiptId) ?? []
+      return {
+        ...line,
+        valueMinor: own.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
+        shareMinor: own.reduce((sum, { shareMinor }) => sum + shareMinor, 0),
+      }
+    }),
+  }
+}
 
 /**
  * Allocates a cost to the goods of its receipts by largest remainder. Throws: purchase.nothing_to_allocate, purchase.manual_mismatch,
@@ -106,12 +126,12 @@ async function weightsOf(
   if (basis === 'duty') return await dutiesOf(ctx, db, goods)
   const measures = await readMeasures(ctx, db, goods)
   const times = (each: readonly bigint[]) => pieces.map((units, at) => units * (each[at] ?? 0n))
-  if (basis !== 'chargeable') return times(measuresOf(ctx, measures, goods, basis))
+  if (basis === 'weight' || basis === 'volume') return times(measuresOf(ctx, measures, goods, basis))
   const grams = times(measuresOf(ctx, measures, goods, 'weight'))
   const volumes = times(measuresOf(ctx, measures, goods, 'volume'))
-  // 167 kg to 10^9 mm³, compared in grams of a million parts.
+  // Kilograms to 10^9 mm³, compared in grams of a million parts.
   return grams.map((weight, at) => {
-    const ofVolume = (volumes[at] ?? 0n) * airKgPerM3
+    const ofVolume = (volumes[at] ?? 0n) * kgPerM3[basis]
     const ofWeight = weight * 1_000_000n
     return ofVolume > ofWeight ? ofVolume : ofWeight
   })

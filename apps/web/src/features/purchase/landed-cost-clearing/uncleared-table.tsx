@@ -1,4 +1,5 @@
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import { goodsReceipt } from '@countinghouse/contract/purchase/goods-receipt'
 import { landedCost } from '@countinghouse/contract/purchase/landed-cost'
 import type { LandedCostClearing } from '@countinghouse/contract/purchase/landed-cost-clearing'
 import { text } from '@countinghouse/contract/purchase/landed-cost-clearing.text'
@@ -10,7 +11,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 
 type Props = { readonly found: LandedCostClearing; readonly isLoading: boolean }
 
-const pages = { estimate: landedCost.page, invoice: supplierInvoice.page } as const
+const pages = { estimate: landedCost.page, invoice: supplierInvoice.page, missed: goodsReceipt.page } as const
 const columns = ['kind', 'party', 'on'] as const
 
 /** A row for each open document, which leads to it, and the balance of the ledger below. */
@@ -57,6 +58,7 @@ export function UnclearedTable({ found, isLoading }: Props) {
               <td data-label={t(text.kind)}>{t(text[`kind_${row.kind}`])}</td>
               <td data-label={t(text.party)}>
                 <bdi>{row.party}</bdi>
+                {row.reason !== null && <small className={report.previous}>{row.reason}</small>}
               </td>
               <td data-label={t(text.on)}>{formatDate(row.on)}</td>
               {open(row.openMinor)}
