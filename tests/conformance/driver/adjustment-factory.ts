@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { location } from '@countinghouse/contract/inventory/location'
 import { reason } from '@countinghouse/contract/inventory/reason'
+import { relocation } from '@countinghouse/contract/inventory/relocation'
+import { getRelocating } from '@countinghouse/contract/inventory/relocation-scan'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
+import type { InputOfRoute } from '@countinghouse/contract/route'
 import { createProduct } from '../../support/products.ts'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -64,6 +67,16 @@ export function adjustmentMakers(
     return { id, version, body: { ...body, fromLocationId, toLocationId, draft: { ...draft, lines: moved } } }
   }
 
+  /** A draft, with a code of its goods. */
+  async function createRelocation(): Promise<Found> {
+    const { body } = await buildRelocation()
+    const client = server.client(await session())
+    const draft = body['draft'] as InputOfRoute<typeof relocation.routes.create>
+    const { id, version } = await client.call(relocation.routes.create, draft)
+    const { lines } = await client.call(getRelocating, { id })
+    return { id, version, body: { ...body, code: lines[0]?.sku } }
+  }
+
   async function createPending(): Promise<Found> {
     const client = server.client(await session())
     const { id } = await client.call(stockAdjustment.routes.create, await entered())
@@ -77,5 +90,6 @@ export function adjustmentMakers(
     ['inventory.stockAdjustment.withdraw', createPending],
     ['inventory.openingStock.create', buildParts],
     ['inventory.relocation.create', buildRelocation],
+    ['inventory.relocation.scan', createRelocation],
   ])
 }

@@ -243,6 +243,17 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     return { ...draft, note: text }
   },
   'inventory.relocation.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'inventory.relocation.scan': ({ record }) => ({
+    scans: [
+      {
+        uid: randomUUID(),
+        code: record?.body['code'],
+        quantity: 1,
+        fromLocationId: record?.body['fromLocationId'],
+        toLocationId: record?.body['toLocationId'],
+      },
+    ],
+  }),
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // One role has one rule for each category.
   'accounts.budget.create': ({ record, text }) => ({

@@ -18,6 +18,16 @@ export const text = texts({
     en: 'Goods that are being picked for an order stay where they are.',
     ar: 'البضاعة الملتقطة لطلب آخر تبقى في مكانها.',
   },
+  help_scan: { en: 'Move goods by scan', ar: 'نقل البضاعة بالمسح' },
+  help_scan_1: {
+    en: 'Create a relocation without lines and open its tab Scan.',
+    ar: 'أنشئ عملية نقل بلا سطور وافتح تبويب «المسح».',
+  },
+  help_scan_2: {
+    en: 'Scan the location you take from, the one you move to, then the goods. Without a network scans are kept and sent later.',
+    ar: 'امسح الموقع المأخوذ منه ثم المنقول إليه ثم البضاعة. دون شبكة تُحفظ عمليات المسح وتُرسل لاحقًا.',
+  },
+  help_scan_3: { en: 'Choose Post when you are finished.', ar: 'اختر «ترحيل» عند الانتهاء.' },
   help_undo: { en: 'Undo', ar: 'التراجع' },
   help_undo_1: {
     en: 'Choose Reverse while the goods are still at their new locations.',

@@ -13,6 +13,10 @@ export const text = texts({
     en: 'All lines together exceed the largest quantity. Split them into several documents.',
     ar: 'مجموع السطور أكبر من أكبر كمية. قسّمها على عدة مستندات.',
   },
+  noLines: {
+    en: 'Nothing is to be moved. Enter lines, or scan goods.',
+    ar: 'لا شيء للنقل. أدخل سطورًا أو امسح البضاعة.',
+  },
   numbered: { en: 'Relocation {id}', ar: 'نقل بين المواقع {id}' },
   storeId: { en: 'Store', ar: 'المتجر' },
   effectiveOn: { en: 'Business date', ar: 'تاريخ العمل' },

@@ -7,6 +7,7 @@ import { text } from './relocation.text.ts'
 import { stockedVariantField } from '../procure/variant-field.ts'
 
 const refusals = [
+  'inventory.rule_broken',
   'inventory.day_ahead',
   'inventory.day_too_old',
   'inventory.bad_line',
@@ -21,7 +22,10 @@ const refusals = [
   'accounts.period_closed',
 ] as const
 
-/** Goods moved from location to location of one store. */
+/** Lines of a relocation at most. */
+export const mostRelocated = 1000
+
+/** Goods moved from location to location of one store; a draft may be without lines until they are scanned. */
 export const relocation = document({
   module: 'inventory',
   thing: 'relocation',
@@ -56,7 +60,7 @@ export const relocation = document({
         toLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),
         quantity: quantityField(),
       },
-      { least: 1, most: 1000 },
+      { least: 0, most: mostRelocated },
     ),
   },
   shown: {

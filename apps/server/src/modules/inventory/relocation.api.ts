@@ -1,10 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
 import { relocation } from '@countinghouse/contract/inventory/relocation'
 import { text } from '@countinghouse/contract/inventory/relocation.text'
-import { mostPieces } from '@countinghouse/contract/rich-fields'
-import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
+import { getRelocating, scanRelocation } from '@countinghouse/contract/inventory/relocation-scan'
 import { atField } from '../../platform/calls/at-field.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { RowOf } from '../../platform/documents/document-handlers.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
@@ -13,6 +13,9 @@ import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { lotsOfLines } from './lots-of-lines.ts'
 import { firstReversal, postInParts } from './post-in-parts.ts'
+import { findRelocating } from './relocation/find-relocating.ts'
+import { recordMoves } from './relocation/record-moves.ts'
+import { totalOf } from './relocation/total-of.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
 import { validateStoreAndReason } from './validate-store-and-reason.ts'
@@ -38,15 +41,9 @@ async function requireOwnLocations(ctx: Ctx, tx: Tx, { storeId, lines }: Relocat
   await validateStoreAndReason(ctx, tx, entered, { elsewhere, wrongWay: () => ({ fields: [], text: text.elsewhere }) })
 }
 
-/** Throws: inventory.rule_broken beyond the largest quantity. */
-function totalOf(ctx: Ctx, { lines }: Relocation) {
-  const totalQuantity = quantityOfUnits(lines.reduce((sum, { quantity }) => sum + unitsOfQuantity(quantity), 0n))
-  if (totalQuantity > mostPieces) fail('inventory.rule_broken', atField(ctx, ['lines'], text.tooMany))
-  return { totalQuantity }
-}
-
-/** Throws: what requireBusinessDay, lotsOfLines and postInParts throw. Locks: header, then those of the postings. */
+/** Throws: inventory.rule_broken without lines; what requireBusinessDay, lotsOfLines and postInParts throw. Locks: header, then those of the postings. */
 async function post(ctx: Ctx, tx: Tx, row: Relocation): Promise<TransitionOutcome> {
+  if (row.lines.length === 0) fail('inventory.rule_broken', atField(ctx, ['lines'], text.noLines))
   await requireBusinessDay(ctx, tx, relocation.page, row)
   const { id, storeId, effectiveOn, lines } = row
   // Goods are taken from somewhere, so no lot is created.
@@ -70,13 +67,17 @@ async function post(ctx: Ctx, tx: Tx, row: Relocation): Promise<TransitionOutcom
   return { set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
-const api = documentHandlers(relocation, {
-  beforeWrite: (ctx, tx, values) => requireOwnLocations(ctx, tx, values as unknown as Relocation),
-  calculate: async (ctx, _tx, values) => totalOf(ctx, values as unknown as Relocation),
-  transitions: {
-    post,
-    reverse: (ctx, tx, { id }) => reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal }),
-  },
-})
+const api = [
+  ...documentHandlers(relocation, {
+    beforeWrite: (ctx, tx, values) => requireOwnLocations(ctx, tx, values as unknown as Relocation),
+    calculate: async (ctx, _tx, values) => totalOf(ctx, (values as unknown as Relocation).lines),
+    transitions: {
+      post,
+      reverse: (ctx, tx, { id }) => reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal }),
+    },
+  }),
+  handleRead(getRelocating, (ctx, reader, { id }) => findRelocating(ctx, reader, id)),
+  handleWrite(scanRelocation, recordMoves),
+]
 
 export const module = defineModule({ postingSources, api })

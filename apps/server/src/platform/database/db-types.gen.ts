@@ -3608,6 +3608,19 @@ export interface InventoryRelocationLine {
   variant_id: number;
 }
 
+export interface InventoryRelocationScan {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_location_id: number;
+  lot_no: string | null;
+  quantity: Numeric;
+  relocation_id: number;
+  to_location_id: number;
+  uid: string;
+  variant_id: number;
+}
+
 export interface InventoryRunningClock {
   action: string | null;
   company_id: number | null;
@@ -9221,6 +9234,7 @@ export interface DB {
   "inventory.receipt_scan": InventoryReceiptScan;
   "inventory.relocation": InventoryRelocation;
   "inventory.relocation_line": InventoryRelocationLine;
+  "inventory.relocation_scan": InventoryRelocationScan;
   "inventory.running_clock": InventoryRunningClock;
   "inventory.settlement": InventorySettlement;
   "inventory.settlement_line": InventorySettlementLine;

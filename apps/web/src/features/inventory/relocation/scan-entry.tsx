@@ -1,0 +1,82 @@
+import type { RelocationScan } from '@countinghouse/contract/inventory/relocation-scan'
+import { text } from '@countinghouse/contract/inventory/relocation-scan.text'
+import { text as documentText } from '@countinghouse/contract/kit/document.text'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { answerScan } from '../../../app/scan/scan-feedback.ts'
+import { useScans } from '../../../app/scan/scan.ts'
+import styles from '../../../kit/receiving/receiving.module.css'
+import { enteredLines } from '../../../kit/scan/line-entry.ts'
+import { CodeField } from '../../../ui/field/code-field.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import type { Place, Way } from './read-scan.ts'
+import { readScan } from './read-scan.ts'
+
+type Props = {
+  readonly places: readonly Place[]
+  readonly onMove: (scan: Omit<RelocationScan, 'uid'>) => Promise<void>
+}
+
+const noWay: Way = { from: null, to: null }
+
+/** Takes scans wherever the focus is, and typed codes: two locations, then what is moved from one to the other. */
+export function ScanEntry({ places, onMove }: Props) {
+  const { t } = useLanguage()
+  const [way, setWay] = useState(noWay)
+  const [entered, setEntered] = useState('')
+  const [lot, setLot] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+
+  /** Answers whether the scan was accepted. */
+  function take(code: string, quantity: number, lotNo: string | null): boolean {
+    const read = readScan(places, way, code)
+    setProblem('refusal' in read ? t(text[read.refusal], { code }) : undefined)
+    if ('refusal' in read) return false
+    if ('way' in read) setWay(read.way)
+    else void onMove({ code, quantity, lotNo, fromLocationId: read.from.id, toLocationId: read.to.id })
+    setEntered('')
+    return true
+  }
+
+  useScans(({ text: scanned, gs1 }) => {
+    const isTaken = take(gs1?.item ?? scanned, gs1?.count ?? 1, gs1?.serial ?? gs1?.lot ?? (lot.trim() || null))
+    if (!isTaken) answerScan(false)
+  })
+
+  function enter(): void {
+    const isBack = entered.trim().startsWith('-')
+    const [line] = enteredLines(isBack ? entered.trim().slice(1) : entered)
+    if (line === undefined) return
+    const { code, quantity } = line
+    if (quantity === null) setProblem(t(documentText.quantityUnread, { codes: entered }))
+    else take(code, isBack ? -quantity : quantity, lot.trim() || null)
+  }
+
+  const { from, to } = way
+  const isReady = from !== null && to !== null
+  return (
+    <div className={styles.entry}>
+      <p className={styles.total} aria-live="polite">
+        {from === null && t(text.scanFrom)}
+        {from !== null && to === null && `${from.code}: ${t(text.scanTo)}`}
+        {isReady && t(text.way, { from: from.code, to: to.code })}
+      </p>
+      <div className={isReady ? styles.pair : undefined}>
+        <CodeField
+          label={t(text.code)}
+          hint={t(isReady ? text.code_hint : text.place_hint)}
+          problem={problem}
+          value={entered}
+          onType={setEntered}
+          onEnter={enter}
+        />
+        {isReady && <CodeField label={t(text.lotNo)} value={lot} onType={setLot} />}
+      </div>
+      {from !== null && (
+        <Button variant="default" onClick={() => setWay(noWay)}>
+          {t(text.change)}
+        </Button>
+      )}
+    </div>
+  )
+}
