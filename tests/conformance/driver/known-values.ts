@@ -180,6 +180,17 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     endsOn: '2020-12-31',
   }),
   'purchase.poDiscount.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  // Of a year that is over, so that it covers no order.
+  'purchase.purchaseBudget.create': ({ text }) => ({
+    code: text.slice(0, 18),
+    name: text,
+    startsOn: '2020-01-01',
+    endsOn: '2020-12-31',
+    plannedSalesMinor: 100,
+    plannedClosingMinor: 100,
+    openingMinor: 100,
+  }),
+  'purchase.purchaseBudget.update': ({ record, text }) => ({ version: record?.version, name: text }),
   // Of a store that no other rule is for.
   'purchase.landedCostRule.create': ({ record, text }) => ({
     storeId: record?.body['storeId'],

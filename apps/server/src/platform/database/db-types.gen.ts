@@ -6976,6 +6976,34 @@ export interface PurchasePoDiscountProduct {
   product_id: number;
 }
 
+export interface PurchasePurchaseBudget {
+  category_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  ends_on: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  opening_minor: number;
+  planned_closing_minor: number;
+  planned_sales_minor: number;
+  starts_on: string;
+  status: Generated<string>;
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface PurchasePurchaseOrder {
   /**
    * The entered header rate, else that of the purchase discounts; null with an amount.
@@ -9399,6 +9427,7 @@ export interface DB {
   "purchase.po_discount_brand": PurchasePoDiscountBrand;
   "purchase.po_discount_category": PurchasePoDiscountCategory;
   "purchase.po_discount_product": PurchasePoDiscountProduct;
+  "purchase.purchase_budget": PurchasePurchaseBudget;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_drop": PurchasePurchaseOrderDrop;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;

@@ -3,6 +3,7 @@ import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/order-approval.text'
 import { sql } from 'kysely'
 import { documentApproval } from '../../../platform/documents/document-approval.ts'
+import { findOverruns } from '../budget/find-overruns.ts'
 
 /** A unit price that is higher than before by more than this may need an approval of its own. Units: a share. */
 const priceRisePpm = 50_000
@@ -23,16 +24,18 @@ const yesOrNo = { yes: text.yes, no: text.no }
 
 /**
  * Rules compare the total in the company's currency, which is what the lines cost together, whether a net unit price rose by more than 5 %
- * against the order before of the same product, supplier and currency, and whether the supplier delivered before. Another supplier, currency,
- * payment terms or price rise is approved again. Source: docs/guides/purchase.md, Approval.
+ * against the order before of the same product, supplier and currency, whether the supplier delivered before, and whether it exceeds a
+ * budget. Another supplier, currency, payment terms, price rise or overrun is approved again. Source: docs/guides/purchase.md, Approval.
  */
 export const approval = documentApproval(purchaseOrder, {
   title: purchaseOrder.text.one,
   fields: {
     priceRise: { title: text.price_rise, choices: yesOrNo },
     newSupplier: { title: text.new_supplier, choices: yesOrNo },
+    overBudget: { title: text.over_budget, choices: yesOrNo },
   },
-  value: async ({ companyId }, tx, { id }) => {
+  value: async (ctx, tx, { id }) => {
+    const { companyId } = ctx
     const { rows } = await sql<Facts>`
       select coalesce(sum(l.cost_minor), 0)::bigint as amount, c.base_currency as currency, s.name as summary,
         count(*) filter (where ${dearer}) > 0 as "isDearer",
@@ -54,7 +57,13 @@ export const approval = documentApproval(purchaseOrder, {
       where o.company_id = ${companyId} and o.id = ${id}
       group by o.company_id, o.supplier_id, o.currency, o.payment_term_id, c.base_currency, s.name`.execute(tx)
     const { amount, currency, summary, isDearer, isNewSupplier, basis } = rows[0] ?? fail('not_found')
-    const values = { priceRise: isDearer ? 'yes' : 'no', newSupplier: isNewSupplier ? 'yes' : 'no' }
-    return { amount, currency, summary, values, basis }
+    const overruns = await findOverruns(ctx, tx, id)
+    const said = (is: boolean) => (is ? 'yes' : 'no')
+    const values = {
+      priceRise: said(isDearer),
+      newSupplier: said(isNewSupplier),
+      overBudget: said(overruns.length > 0),
+    }
+    return { amount, currency, summary, values, basis: overruns.length > 0 ? [...basis, overruns] : basis }
   },
 })
