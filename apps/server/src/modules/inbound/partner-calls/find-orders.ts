@@ -18,6 +18,19 @@ export function inOwnStores({ grants }: Ctx) {
 export const barcodeOf = sql`(select b.code from procure.barcode b
   where b.company_id = v.company_id and b.variant_id = v.id and b.pack_quantity = 1 order by b.is_primary desc, b.id limit 1)`
 
+/** Whether a partner delivers the order `o` to the store of `t`: one without suppliers delivers all of them. */
+export const isDelivered = sql`exists (
+  select from inbound.partner p
+  where p.company_id = o.company_id and p.store_id = t.store_id and p.status = 'active' and (
+    exists (select from inbound.partner_supplier s where s.company_id = p.company_id and s.partner_id = p.id and s.supplier_id = o.supplier_id)
+    or not exists (select from inbound.partner_supplier s where s.company_id = p.company_id and s.partner_id = p.id)))`
+
+/** Open lines of orders `o` that were sent, as rows `t` with their store. */
+export const openLines = sql`
+  select l.line_no, l.variant_id, l.quantity, l.open_quantity, case when l.store_id is null then o.store_id else l.store_id end as store_id
+  from purchase.purchase_order_line l
+  where l.company_id = o.company_id and l.purchase_order_id = o.id and l.open_quantity > 0`
+
 /** Open orders by due date, with open lines. */
 export async function findOrders(
   ctx: Ctx,
@@ -25,32 +38,36 @@ export async function findOrders(
   { no, supplier, barcode }: InputOfRoute<typeof listPartnerOrders>,
 ): Promise<PartnerOrder[]> {
   const { companyId } = ctx
-  const variantId = barcode === undefined ? null : await findVariant(ctx, reader, barcode)
-  const part = `%${(supplier ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const ofOrder = [sql`true`]
+  if (no !== undefined) ofOrder.push(sql`o.number = upper(${no})`)
+  if (supplier !== undefined) ofOrder.push(isOfSupplier(supplier))
+  const ofLine = [inOwnStores(ctx)]
+  if (barcode !== undefined) ofLine.push(sql`t.variant_id = ${await findVariant(ctx, reader, barcode)}::bigint`)
   const { rows } = await sql<PartnerOrder>`
-    with line as (
-      select distinct t.company_id, t.store_id, t.purchase_order_id, t.number, t.supplier_id, t.due_on, t.line_no, t.variant_id, t.quantity,
-        t.open_quantity
-      from inbound.partner_order_line t where t.company_id = ${companyId} and t.is_open and ${inOwnStores(ctx)}),
-    found as (
-      select l.purchase_order_id, l.store_id, l.number, l.due_on, p.name as supplier, s.name as store
-      from line l
-      join procure.supplier p on p.company_id = l.company_id and p.id = l.supplier_id
-      join erp.store s on s.company_id = l.company_id and s.id = l.store_id
-      where (${no === undefined} or l.number = upper(${no ?? ''}))
-        and (${supplier === undefined} or p.name_key like platform.normalise(${part}) or lower(p.code) = lower(${supplier ?? ''}))
-      group by 1, 2, 3, 4, 5, 6
-      having ${barcode === undefined} or bool_or(l.variant_id = ${variantId}::bigint)
-      order by l.due_on, l.purchase_order_id, l.store_id limit ${mostFound})
-    select f.number, f.supplier, f.store, f.due_on::text as "dueOn", (
+    with found as (
+      select o.id, o.company_id, t.store_id, o.number, o.next_due_on as due_on, u.name as supplier
+      from purchase.purchase_order o
+      join procure.supplier u on u.company_id = o.company_id and u.id = o.supplier_id
+      cross join lateral (select distinct t.store_id from (${openLines}) t where ${sql.join(ofLine, sql` and `)}) t
+      where o.company_id = ${companyId} and o.status = 'ordered' and not o.is_on_hold and o.next_due_on is not null and ${isDelivered}
+        and ${sql.join(ofOrder, sql` and `)}
+      order by o.next_due_on, o.id, t.store_id limit ${mostFound})
+    select f.number, f.supplier, s.name as store, f.due_on::text as "dueOn", (
       select json_agg(json_build_object('sku', v.sku, 'name', q.name, 'barcode', ${barcodeOf}, 'ordered', l.quantity,
         'open', l.open_quantity) order by l.line_no)
-      from line l
-      join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
+      from purchase.purchase_order o
+      cross join lateral (${openLines}) l
+      join procure.variant v on v.company_id = o.company_id and v.id = l.variant_id
       join procure.product q on q.company_id = v.company_id and q.id = v.product_id
-      where l.purchase_order_id = f.purchase_order_id and l.store_id = f.store_id) as lines
-    from found f order by f.due_on, f.purchase_order_id, f.store_id`.execute(reader)
+      where o.company_id = f.company_id and o.id = f.id and l.store_id = f.store_id) as lines
+    from found f join erp.store s on s.company_id = f.company_id and s.id = f.store_id
+    order by f.due_on, f.id, f.store_id`.execute(reader)
   return rows
+}
+
+function isOfSupplier(supplier: string) {
+  const part = `%${supplier.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(u.name_key like platform.normalise(${part}) or lower(u.code) = lower(${supplier}))`
 }
 
 async function findVariant(ctx: Ctx, reader: Reader, code: string): Promise<number> {

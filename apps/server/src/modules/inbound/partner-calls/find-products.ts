@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { lookUpMany } from '../../procure/index.ts'
-import { barcodeOf, inOwnStores } from './find-orders.ts'
+import { barcodeOf, inOwnStores, isDelivered, openLines } from './find-orders.ts'
 
 type Found = OutputOfRoute<typeof findPartnerProducts>['items']
 
@@ -17,9 +17,11 @@ export async function findProducts(ctx: Ctx, reader: Reader, q: string): Promise
   const { rows } = await sql<Found[number]>`
     select v.sku, p.name, ${barcodeOf} as barcode, t.open::float8 as open
     from (
-      select t.company_id, t.variant_id, sum(t.open_quantity) as open from (
-        select distinct t.company_id, t.purchase_order_id, t.line_no, t.variant_id, t.open_quantity from inbound.partner_order_line t
-        where t.company_id = ${ctx.companyId} and t.is_open and ${inOwnStores(ctx)}) t
+      select o.company_id, t.variant_id, sum(t.open_quantity) as open
+      from purchase.purchase_order o
+      cross join lateral (${openLines}) t
+      where o.company_id = ${ctx.companyId} and o.status = 'ordered' and not o.is_on_hold and o.next_due_on is not null
+        and ${inOwnStores(ctx)} and ${isDelivered}
       group by 1, 2) t
     join procure.variant v on v.company_id = t.company_id and v.id = t.variant_id
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
