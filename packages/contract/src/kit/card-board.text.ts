@@ -8,8 +8,6 @@ export const text = texts({
     en: 'Cards are shown in this order. You are offered the cards that you have permission for.',
     ar: 'تُعرض البطاقات بهذا الترتيب. تُعرض عليك البطاقات التي لديك صلاحية لها.',
   },
-  moveUp: { en: 'Move {label} forward', ar: 'تقديم {label}' },
-  moveDown: { en: 'Move {label} back', ar: 'تأخير {label}' },
   save: { en: 'Save', ar: 'حفظ' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   standard: { en: 'Default cards', ar: 'البطاقات الافتراضية' },

@@ -1,13 +1,20 @@
 import { previewPrintLayout } from '@countinghouse/contract/erp/print-layout'
 import { text } from '@countinghouse/contract/erp/print-layout.text'
+import { getPrintedFields, savePrintedFields } from '@countinghouse/contract/erp/printed-fields'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
-import { handleDownload } from '../../platform/calls/handle.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { previewLayout } from './print-layout/preview-layout.ts'
+import { findPrintedFields, saveFields } from './print-layout/save-fields.ts'
 
-const api = [handleDownload(previewPrintLayout, (ctx, reader, { id }, files) => previewLayout(ctx, reader, files, id))]
+const api = ({ documents }: Declared) => [
+  handleDownload(previewPrintLayout, (ctx, reader, { id }, files) => previewLayout(ctx, reader, files, id)),
+  handleRead(getPrintedFields, (ctx, reader, { id }) => findPrintedFields(ctx, reader, documents, id)),
+  handleWrite(savePrintedFields, (ctx, tx, input) => saveFields(ctx, tx, documents, input)),
+]
 
 const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.print_layout_once': async ({ locale }, _reader, input) => {

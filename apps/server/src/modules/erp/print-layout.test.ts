@@ -1,5 +1,7 @@
 import { setCompanyLogo } from '@countinghouse/contract/erp/company'
 import { previewPrintLayout, printLayout } from '@countinghouse/contract/erp/print-layout'
+import { getPrintedFields, savePrintedFields } from '@countinghouse/contract/erp/printed-fields'
+import { relocation } from '@countinghouse/contract/inventory/relocation'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
@@ -8,6 +10,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore } from '../../../../../tests/support/stock.ts'
 import { emptyFileStore } from '../../platform/files/empty-file-store.ts'
 import { readLetterhead } from '../../platform/print/letterhead.ts'
+import { readPrintedFields } from '../../platform/print/read-printed-fields.ts'
 
 const server = useServer()
 const { routes } = printLayout
@@ -82,4 +85,53 @@ test('the preview is a PDF with the logo of the company, whatever kind of pictur
   const other = await twoStores()
   expect((await preview(other.owner, layout.id)).statusCode).toBe(404)
   expect((await preview(await as({ may: [] }), layout.id)).statusCode).toBe(403)
+})
+
+test('a printed document has the fields that the layout of its store chooses, in their order, until the usual ones are used again', async () => {
+  const { owner, companyId, storeId, secondId } = await twoStores()
+  const { id } = await owner.call(routes.create, { code: 'ALL', name: 'All' })
+  await owner.call(routes.create, { code: 'TWO', name: 'Two', storeId: secondId })
+  const { entity } = relocation
+  const [paper] = relocation.papers
+  const find = async () => await owner.call(getPrintedFields, { id })
+  const ofPaper = async () => (await find()).papers.find((one) => one.entity === entity)
+  const usual = await ofPaper()
+  expect(usual).toMatchObject({ isChosen: false, title: 'Relocations' })
+  expect(usual?.columns.map(({ name, label }) => [name, label])).toContainEqual(['lotNo', 'Lot'])
+  const save = async (chosen: { facts: string[]; columns: string[] } | null, more: object = {}) => {
+    const { version } = await find()
+    return await owner.send(savePrintedFields, { id, version, entity, paper: paper?.name ?? '', chosen, ...more })
+  }
+  const saved = await save({ facts: ['note', 'storeId'], columns: ['quantity', 'variantId'] })
+  expect(saved.status).toBe(200)
+  const shown = (choices: readonly { name: string; isShown: boolean }[] | undefined) =>
+    choices?.flatMap(({ name, isShown }) => (isShown ? name : []))
+  const chosen = await ofPaper()
+  expect([shown(chosen?.facts), shown(chosen?.columns)]).toEqual([
+    ['note', 'storeId'],
+    ['quantity', 'variantId'],
+  ])
+  expect(chosen?.columns).toHaveLength(usual?.columns.length ?? 0)
+
+  if (paper === undefined) throw new Error('A relocation has a paper.')
+  const read = async () =>
+    await readPrintedFields({ companyId }, server.app.db.reader({ companyId }), relocation, paper)
+  const paperOf = await read()
+  expect(paperOf(storeId)).toMatchObject({ facts: ['note', 'storeId'], columns: ['quantity', 'variantId'] })
+  expect(paperOf(null).columns).toEqual(['quantity', 'variantId'])
+  expect(paperOf(secondId), 'its own layout has the usual ones').toEqual(paper)
+
+  expect(await save({ facts: [], columns: [] })).toMatchObject({
+    status: 422,
+    body: { fields: { 'chosen.columns': [{}] } },
+  })
+  expect(await save({ facts: ['uid'], columns: ['quantity'] })).toMatchObject({
+    body: { fields: { 'chosen.facts': [{}] } },
+  })
+  expect(await save({ facts: [], columns: ['quantity', 'quantity'] })).toMatchObject({ status: 422 })
+  expect(await save(null, { paper: 'nonsense' })).toMatchObject({ status: 422, body: { fields: { paper: [{}] } } })
+  expect(await save(null, { version: 1 })).toMatchObject({ status: 409, body: { errorType: 'stale' } })
+  expect((await save(null)).status).toBe(200)
+  expect(await ofPaper()).toEqual(usual)
+  expect((await read())(storeId)).toEqual(paper)
 })

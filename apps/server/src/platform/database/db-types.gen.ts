@@ -2552,6 +2552,15 @@ export interface ErpPrintLayout {
   version: Generated<number>;
 }
 
+export interface ErpPrintLayoutPaper {
+  columns: string[];
+  company_id: number;
+  entity: string;
+  facts: string[];
+  paper: string;
+  print_layout_id: number;
+}
+
 export interface ErpRole {
   /**
    * The role it was copied from, while that is there.
@@ -9206,6 +9215,7 @@ export interface DB {
   "erp.payment_type_store": ErpPaymentTypeStore;
   "erp.permission_version": ErpPermissionVersion;
   "erp.print_layout": ErpPrintLayout;
+  "erp.print_layout_paper": ErpPrintLayoutPaper;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
   "erp.role_limit": ErpRoleLimit;

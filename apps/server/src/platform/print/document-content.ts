@@ -10,6 +10,7 @@ import type { Frame } from './letterhead.ts'
 import type { Wording } from './field-labels.ts'
 import { formatField, formatWhen } from './field-labels.ts'
 import type { PaperDetails } from './paper-details.ts'
+import { printedColumns, printedFacts, printedLines } from './printable-fields.ts'
 import type { PaperCell, PaperColumn, PaperContent, PaperTable } from './paper-content.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export function documentContent(
   const { language } = wording
   const said = { ...wording, texts: document.text }
   const { sums = [], without = [], remarks = [] } = details
-  const tables = linesOf(document, paper)
+  const tables = printedLines(document, paper)
     .filter(({ name }, place) => place === 0 || ![...without, ...emptyLines(document, row)].includes(name))
     .map((lines, place): PaperTable => ({
       ...tableOf(lines, row, paper, said),
@@ -61,16 +62,8 @@ export function documentContent(
   }
 }
 
-function linesOf(document: Document, { tables }: Paper): readonly LinesModel[] {
-  const all = fieldModels(document).filter(isLines)
-  return tables === null ? all : tables.flatMap((name) => all.filter((lines) => lines.name === name))
-}
-
-function factsOf(document: Document, row: DocumentRow, { facts }: Paper, said: Wording): PaperContent['facts'] {
-  const shown = fieldModels(document.listing).filter(({ name }) => name in document.shown)
-  const all = [...fieldModels(document).filter((field) => !isLines(field)), ...shown]
-  const chosen = facts === null ? all : facts.flatMap((name) => all.filter((field) => field.name === name))
-  return chosen.flatMap((field) => {
+function factsOf(document: Document, row: DocumentRow, paper: Paper, said: Wording): PaperContent['facts'] {
+  return printedFacts(document, paper).flatMap((field) => {
     const words = formatField(field, row, row.labels ?? {}, said)
     const label = document.text[field.name]?.[said.language] ?? field.name
     return words === null ? [] : [{ label, value: words.text, isWide: field.widget === 'multiline' }]
@@ -85,10 +78,8 @@ function emptyLines(document: Document, row: DocumentRow): string[] {
 }
 
 /** Columns in which no line says anything are left out. */
-function tableOf(lines: LinesModel, row: DocumentRow, { columns }: Paper, said: Wording): PaperTable {
-  const { lineFields } = lines
-  const wanted =
-    columns === null ? lineFields : columns.flatMap((key) => lineFields.filter((field) => field.key === key))
+function tableOf(lines: LinesModel, row: DocumentRow, paper: Paper, said: Wording): PaperTable {
+  const wanted = printedColumns(lines, paper)
   const values = (row[lines.name] ?? []) as readonly Values[]
   const cells = values.map((line) =>
     wanted.map((field) => formatField(field, { ...row, ...line }, row.labels ?? {}, said)),

@@ -11,6 +11,7 @@ import { documentContent } from './document-content.ts'
 import type { PaperReader } from './paper-details.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readLetterhead } from './letterhead.ts'
+import { readPrintedFields } from './read-printed-fields.ts'
 import { pdfAnswer, renderOnThread } from './render-on-thread.ts'
 
 /** `files`: where the logo of the company is. */
@@ -61,10 +62,11 @@ export async function renderDocuments(
   )
   const wording = { language, currency: head.currency, timezone: head.timezone }
   const details = await readDetails?.(ctx, reader, rows, language)
+  const paperOf = await readPrintedFields(ctx, reader, document, paper)
   const papers = rows.map((row) => {
-    const frame = head.frameOf(storeOf(document, row))
-    const letterhead = { company: head.company, frame, who: head.who, when: ctx.now }
-    return documentContent(document, row, paper, { wording, letterhead, details: details?.get(row.id) })
+    const storeId = storeOf(document, row)
+    const letterhead = { company: head.company, frame: head.frameOf(storeId), who: head.who, when: ctx.now }
+    return documentContent(document, row, paperOf(storeId), { wording, letterhead, details: details?.get(row.id) })
   })
   const [only] = rows.length === 1 ? rows : []
   const title = `${paper.title[language]} ${only?.name ?? ''}`.trim()

@@ -2,15 +2,13 @@ import type { CardBoard, ChooseCards } from '@countinghouse/contract/erp/dashboa
 import { mostCards } from '@countinghouse/contract/erp/dashboard-card'
 import { text } from '@countinghouse/contract/kit/card-board.text'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { useWrite } from '../record-edit/use-write.ts'
+import { OrderedChoice } from '../selection/ordered-choice.tsx'
 import styles from './card-board.module.css'
-import { moveKey, toggleKey } from './card-order.ts'
 
 type Props = { readonly board: CardBoard; readonly choose: ChooseCards; readonly onClose: () => void }
 
@@ -18,11 +16,9 @@ type Props = { readonly board: CardBoard; readonly choose: ChooseCards; readonly
 export function CardChoice({ board, choose, onClose }: Props) {
   const language = useLanguage()
   const { t, locale } = language
-  const [keys, setKeys] = useState(() => board.cards.map(({ key }) => key))
+  const [keys, setKeys] = useState<readonly string[]>(() => board.cards.map(({ key }) => key))
   const [isSaving, setSaving] = useState(false)
   const write = useWrite(t(text.cards))
-  const shown = keys.flatMap((key) => board.offered.find((card) => card.key === key) ?? [])
-  const others = board.offered.filter(({ key }) => !keys.includes(key))
 
   async function save(chosen: readonly string[] | null): Promise<void> {
     setSaving(true)
@@ -55,46 +51,19 @@ export function CardChoice({ board, choose, onClose }: Props) {
     >
       <p className={styles.note}>{t(text.chooseHelp)}</p>
       {keys.length >= mostCards && <p className={styles.note}>{t(text.tooMany, { count: mostCards })}</p>}
-      <ul className={styles.choices} aria-label={t(text.cards)}>
-        {[...shown, ...others].map(({ key, title, definition }) => {
-          const place = keys.indexOf(key)
-          const label = title[locale]
-          return (
-            <li key={key} className={styles.choice}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={place >= 0}
-                  disabled={place < 0 && keys.length >= mostCards}
-                  onChange={() => setKeys(toggleKey(keys, key))}
-                />
-                <span>
-                  {label}
-                  <span className={styles.meaning}>{definition[locale]}</span>
-                </span>
-              </label>
-              {place >= 0 && (
-                <>
-                  <IconButton
-                    disabled={place === 0}
-                    label={t(text.moveUp, { label })}
-                    onClick={() => setKeys(moveKey(keys, key, -1))}
-                  >
-                    <IconChevronUp size={16} stroke={1.75} />
-                  </IconButton>
-                  <IconButton
-                    disabled={place === keys.length - 1}
-                    label={t(text.moveDown, { label })}
-                    onClick={() => setKeys(moveKey(keys, key, 1))}
-                  >
-                    <IconChevronDown size={16} stroke={1.75} />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <div className={styles.choices}>
+        <OrderedChoice
+          label={t(text.cards)}
+          options={board.offered.map(({ key, title, definition }) => ({
+            key,
+            label: title[locale],
+            meaning: definition[locale],
+          }))}
+          keys={keys}
+          most={mostCards}
+          onChange={setKeys}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveKey, toggleKey } from './card-order.ts'
+import { moveKey, toggleKey } from './key-order.ts'
 
 test('a card moves by one and stays at the ends; a new one is the last', () => {
   expect(moveKey(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
