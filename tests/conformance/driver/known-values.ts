@@ -279,6 +279,12 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     name: text,
   }),
   'erp.printLayout.update': ({ record, text }) => ({ version: record?.version, name: text, footer: text }),
+  'erp.printLayout.saveFields': ({ record }) => ({
+    version: record?.version,
+    entity: 'inventory.relocation',
+    paper: 'relocation',
+    chosen: { facts: ['storeId'], columns: ['quantity', 'variantId'] },
+  }),
   'accounts.budget.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'accounts.budget.saveAmounts': ({ record }) => ({
     version: record?.version,

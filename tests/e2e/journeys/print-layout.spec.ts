@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('documents print with the footer of a layout, which is previewed; a store has one layout', async ({
   page,
   shop,
+  direct,
   signIn,
 }) => {
   await signIn(shop.owner)
@@ -18,6 +19,22 @@ test('documents print with the footer of a layout, which is previewed; a store h
   await expectAccessible(page, 'the preview of a print layout')
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('application/pdf')
+
+  // Quantity comes first, and no lots are printed.
+  await form.getByRole('tab', { name: 'Fields' }).click()
+  await form.getByRole('combobox', { name: 'Document' }).selectOption({ label: 'Relocations' })
+  const columns = form.getByRole('list', { name: 'Columns of the lines' })
+  await columns.getByRole('checkbox', { name: 'Lot' }).uncheck()
+  for (let left = 3; left > 0; left -= 1)
+    await columns.getByRole('button', { name: 'Move Quantity forward' }).press('Enter')
+  await expect(columns.getByRole('listitem').first()).toContainText('Quantity')
+  await expectAccessible(page, 'the fields of a printed document')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form.getByRole('button', { name: 'Use default fields' })).toBeVisible()
+  const [stored] = await direct.query('select columns from erp.print_layout_paper where company_id = $1', [
+    shop.companyId,
+  ])
+  expect(stored).toEqual({ columns: ['quantity', 'variantId', 'fromLocationId', 'toLocationId'] })
 
   await page.goto('/erp/print-layouts/?open=new')
   await form.getByRole('textbox', { name: /^Code/ }).fill('TWO')

@@ -8,8 +8,8 @@ export const text = texts({
     ar: '{count, plural, zero {لا تخطيطات طباعة} one {تخطيط طباعة واحد} two {تخطيطا طباعة} few {# تخطيطات طباعة} many {# تخطيط طباعة} other {# تخطيط طباعة}}',
   },
   purpose: {
-    en: 'Logo, heading and footer of printed documents, for the company and by store.',
-    ar: 'الشعار والترويسة والتذييل في المستندات المطبوعة، للشركة ولكل متجر.',
+    en: 'Logo, heading, footer and fields of printed documents, for the company and by store.',
+    ar: 'الشعار والترويسة والتذييل والحقول في المستندات المطبوعة، للشركة ولكل متجر.',
   },
   help_begin: { en: 'Print with your logo and bank details', ar: 'الطباعة بشعارك وبياناتك المصرفية' },
   help_begin_1: {
@@ -23,6 +23,15 @@ export const text = texts({
   help_begin_3: {
     en: 'Save, then choose Preview. Add another layout for a store that prints differently.',
     ar: 'احفظ ثم اختر «معاينة». أضف تخطيطًا آخر لمتجر تختلف طباعته.',
+  },
+  help_fields: { en: 'Choose what a document prints', ar: 'اختيار ما يطبعه المستند' },
+  help_fields_1: {
+    en: 'Open the layout and its tab Fields, and choose the document.',
+    ar: 'افتح التخطيط وتبويب «الحقول» ثم اختر المستند.',
+  },
+  help_fields_2: {
+    en: 'Tick fields and columns, move them with the arrows, and choose Save.',
+    ar: 'حدد الحقول والأعمدة وحرّكها بالأسهم ثم اختر «حفظ».',
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
