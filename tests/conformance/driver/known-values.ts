@@ -191,9 +191,9 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     openingMinor: 100,
   }),
   'purchase.purchaseBudget.update': ({ record, text }) => ({ version: record?.version, name: text }),
-  // Of a store that no other rule is for.
+  // Of a charge type that no other rule is for.
   'purchase.landedCostRule.create': ({ record, text }) => ({
-    storeId: record?.body['storeId'],
+    chargeTypeId: record?.body['chargeTypeId'],
     code: text.slice(0, 18),
     name: text,
     ratePpm: 50_000,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { suggestions } from '@countinghouse/contract/purchase/replenishment'
+import { query } from '../../support/database.ts'
 import { insertSuggestion } from '../../support/replenishment.ts'
 import type { TestServer } from '../../support/server.ts'
 import { anotherStore } from '../../support/stock.ts'
@@ -22,12 +23,22 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
     version: undefined,
     body: { storeId: await newStore(), categoryId: null, productId: null },
   })
+  /** A charge type that no rule estimates. */
+  const unruledCharge = async (): Promise<Found> => {
+    const code = randomUUID().slice(0, 18)
+    const [type] = await query<{ id: number }>(
+      server.database.superUrl,
+      'insert into procure.charge_type (company_id, code, name) values ($1, $2, $2) returning id::int',
+      [companyId, code],
+    )
+    return { id: 0, version: undefined, body: { chargeTypeId: type?.id } }
+  }
   return new Map([
     [suggestions.entity, create],
     ['purchase.suggestion.accept', create],
     ['purchase.suggestion.dismiss', create],
     ['purchase.suggestion.convert', create],
     ['purchase.replenishmentRule.create', unruled],
-    ['purchase.landedCostRule.create', unruled],
+    ['purchase.landedCostRule.create', unruledCharge],
   ])
 }
