@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { later } from './app/offline/later.ts'
 import { createQueryClient } from './app/calls/queries.ts'
+import { refetchInLanguage } from './app/calls/refetch-in-language.ts'
 import { createAppRouter } from './app/routing/router.tsx'
 import { syncSignOut } from './app/session/sign-out.ts'
 import { firstSessionQuery } from './app/session/session-query.ts'
@@ -23,6 +24,7 @@ export function App({ firstSession }: { readonly firstSession: Promise<Session> 
   const [{ queryClient, router }] = useState(() => {
     const client = createQueryClient()
     syncSignOut(client)
+    refetchInLanguage(client)
     void client.prefetchQuery(firstSessionQuery(firstSession))
     return { queryClient: client, router: createAppRouter(client) }
   })

@@ -30,6 +30,8 @@ export type FieldModel = {
   /** Null stands for an empty value. */
   readonly isNullable: boolean
   readonly isCode: boolean
+  /** Language of the text, which says how it is written; null: any. */
+  readonly lang: 'ar' | null
   /** No two records have one value: a copy begins without it, and it stays with its record when two are merged. */
   readonly isOwn: boolean
   /** Whole numbers of four digits only, such as years: written without separators. */
@@ -88,6 +90,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     widget,
     isNullable,
     isCode: meta.isCode === true,
+    lang: meta.lang === 'ar' ? 'ar' : null,
     isOwn: name === 'code' || meta.isOwn === true,
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],

@@ -41,12 +41,14 @@ type In<F extends Fields> = {
 /** `status`: `active` or `inactive`, or one of the master's own. */
 export type MasterRow<F extends Fields = Fields> = RecordRow<F> & {
   code: string
+  /** Where its master `hasArabicName`. */
+  nameAr?: string | null
   /** The record that stands for this one since they were merged. */
   mergedIntoId: number | null
 }
 
 const always = ['name', 'code', 'status', 'mergedIntoId', 'version'] as const
-type Always = 'id' | (typeof always)[number]
+type Always = 'id' | 'nameAr' | (typeof always)[number]
 
 /** A row of a master's list, which has what it was asked for beside what each has. */
 export type MasterListRow<F extends Fields = Fields> = Pick<MasterRow<F>, Always> & Partial<MasterRow<F>>
@@ -74,6 +76,8 @@ export type Master<F extends Fields = Fields> = {
   readonly page: Page
   readonly text: ListingTexts
   readonly uniqueName: UniqueName
+  /** Its records have a second name, `nameAr`, which readers in Arabic see. */
+  readonly hasArabicName: boolean
   /** Field of its rows, kept by its module alone, with more words by which a record is found; null: it has none. */
   readonly wordsField: string | null
   /** What the one picture of a record is called; null: they have none. */
@@ -196,6 +200,7 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     page: masterPage,
     text: input.text,
     uniqueName: input.uniqueName ?? 'company',
+    hasArabicName: isInArabic(fields),
     wordsField: input.wordsField ?? null,
     picture: input.picture?.kind ?? null,
     fields,
@@ -203,6 +208,11 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     // The schemas are put together at run time, so their types are stated here, once, for every master.
     routes: { ...list.routes, ...routesOf({ ...input, masterPage, fields, list }) } as unknown as Master<F>['routes'],
   }
+}
+
+/** Whether there is a second name among the fields. */
+function isInArabic({ nameAr }: Fields): boolean {
+  return nameAr !== undefined && fieldModel('nameAr', nameAr).lang === 'ar'
 }
 
 function listOf<F extends Fields, S extends Fields>(
@@ -218,7 +228,8 @@ function listOf<F extends Fields, S extends Fields>(
     if (isImported && !schema.safeParse([]).success)
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const shown: Fields = { ...written, ...input.shown }
-  const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
+  const second = isInArabic(fields) ? ['nameAr'] : []
+  const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown && !second.includes(name))
   const { computed = {}, kept = {}, guarded = {}, hidden = [] } = input
   const shownComputed = Object.keys(computed).filter((name) => !hidden.includes(name))
   const listed: Fields = {
@@ -238,7 +249,7 @@ function listOf<F extends Fields, S extends Fields>(
     text: { ...recordText, ...input.text },
     fields: listed,
     titleField: 'name',
-    always: [...always, ...Object.keys(input.picture?.fields ?? {})],
+    always: [...always, ...second, ...Object.keys(input.picture?.fields ?? {})],
     kept: {
       mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(),
       version: Version,
@@ -254,11 +265,12 @@ function listOf<F extends Fields, S extends Fields>(
       'code',
       'status',
       'updatedAt',
+      ...second,
       ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
     ],
     computed: ['updatedBy', ...Object.keys(lines), ...Object.keys(computed), ...Object.keys(kept)],
     guarded,
-    search: { fields: ['name', 'code'], hasWords: true },
+    search: { fields: ['name', ...second, 'code'], hasWords: true },
     importable: isImported ? Object.keys(written) : [],
   })
 }

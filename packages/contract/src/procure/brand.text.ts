@@ -13,6 +13,7 @@ export const text = texts({
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
+  nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
   logo: { en: 'Logo', ar: 'الشعار' },
   hasLogo: { en: 'Has a logo', ar: 'له شعار' },
   slug: { en: 'Slug', ar: 'الاسم في الرابط' },

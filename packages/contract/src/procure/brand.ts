@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { integerField, multilineField, rateField, referenceField, switchField, textField, urlField } from '../fields.ts'
+import {
+  arabicNameField,
+  integerField,
+  multilineField,
+  rateField,
+  referenceField,
+  switchField,
+  textField,
+  urlField,
+} from '../fields.ts'
 import { master } from '../master.ts'
 import { pictureOf } from '../picture.ts'
 import { linesField, recordField, recordsField } from '../rich-fields.ts'
@@ -27,6 +36,7 @@ export const brand = master({
   sortOrder: 10,
   picture: pictureOf('logo'),
   fields: {
+    nameAr: arabicNameField({ max: 120 }),
     countryCode: referenceField('country').nullable().default(null),
     supplierId: recordField('procure.supplier').nullable().default(null),
     website: urlField().nullable().default(null),

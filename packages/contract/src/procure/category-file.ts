@@ -14,6 +14,7 @@ export const categoryFile = {
     path: ['path', 'category_path', 'full_path'],
     code: ['code'],
     name: ['name'],
+    nameAr: ['name_ar', 'arabic_name'],
     parentId: ['parent'],
   },
   /** Optional: code and name are derived from the path if their columns are missing. */

@@ -13,6 +13,7 @@ export const text = texts({
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
+  nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
   picture: { en: 'Picture', ar: 'الصورة' },
   parentId: { en: 'Parent category', ar: 'التصنيف الأعلى' },
   parentId_help: {

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { choiceField, integerField, multilineField, rateField, switchField, textField } from '../fields.ts'
+import {
+  arabicNameField,
+  choiceField,
+  integerField,
+  multilineField,
+  rateField,
+  switchField,
+  textField,
+} from '../fields.ts'
 import { master } from '../master.ts'
 import { pictureOf } from '../picture.ts'
 import { linesField, recordField } from '../rich-fields.ts'
@@ -26,6 +34,7 @@ export const category = master({
   picture: pictureOf('picture'),
   uniqueName: { within: 'parentId' },
   fields: {
+    nameAr: arabicNameField({ max: 120 }),
     parentId: recordField('procure.category').nullable().default(null),
     /** Leave blank to derive it from the name. */
     slug: slugField(),

@@ -13,6 +13,7 @@ export const text = texts({
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
+  nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
   hex: { en: 'Colour', ar: 'اللون' },
   hex_help: {
     en: 'For example #1F3A93. Leave blank if there is no single colour.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceField, integerField, textField } from '../fields.ts'
+import { arabicNameField, choiceField, integerField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { colorField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
@@ -39,6 +39,7 @@ export const color = master({
   icon: 'palette',
   sortOrder: 35,
   fields: {
+    nameAr: arabicNameField({ max: 120 }),
     /** Blank for multicoloured products, such as prints. */
     hex: shade,
     secondHex: shade,

@@ -45,6 +45,7 @@ export const productFile = {
   headings: {
     code: ['style_code', 'style'],
     name: ['name'],
+    nameAr: ['name_ar', 'arabic_name'],
     kind: ['kind'],
     brandId: ['brand'],
     categoryId: ['category'],

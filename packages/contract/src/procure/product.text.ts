@@ -48,6 +48,7 @@ export const text = texts({
     ar: 'اتركه فارغًا لتعيين الرقم التالي ببادئة العلامة التجارية.',
   },
   name: { en: 'Name', ar: 'الاسم' },
+  nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
   kind: { en: 'Type', ar: 'النوع' },
   kind_stocked: { en: 'Stocked', ar: 'مخزني' },
   kind_service: { en: 'Service', ar: 'خدمة' },

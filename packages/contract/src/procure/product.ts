@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  arabicNameField,
   choiceField,
   codeField,
   dateField,
@@ -44,6 +45,7 @@ export const product = master({
   fields: {
     /** Blank: the next number of the series. */
     code: codeField({ min: 1, max: 30 }).nullable().default(null),
+    nameAr: arabicNameField({ max: 120 }),
     kind: choiceField(['stocked', 'service', 'consumable', 'gift_card', 'virtual']).default('stocked'),
     brandId: record('procure.brand'),
     categoryId: record('procure.category'),

@@ -17,6 +17,7 @@ export const text = texts({
   actions: { en: 'Actions', ar: 'الإجراءات' },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Label', ar: 'التسمية' },
+  nameAr: { en: 'Arabic label', ar: 'التسمية بالعربية' },
   shortName: { en: 'Short label', ar: 'التسمية القصيرة' },
   shortName_help: { en: 'For narrow labels.', ar: 'للملصقات الضيقة.' },
   dim1: { en: 'First part', ar: 'الجزء الأول' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceField, codeField, switchField, textField } from '../fields.ts'
+import { arabicNameField, choiceField, codeField, switchField, textField } from '../fields.ts'
 import { lengthField, linesField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -17,6 +17,8 @@ const mm = lengthField({ max: 5000 })
 export const sizeFields = {
   code: codeField({ min: 1 }),
   name: textField({ max: 60 }),
+  // Without a default: what an edit leaves out stays.
+  nameAr: arabicNameField({ max: 60 }).unwrap(),
   /** For narrow labels. */
   shortName: short,
   dim1: short,

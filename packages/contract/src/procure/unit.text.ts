@@ -14,6 +14,7 @@ export const text = texts({
   code: { en: 'Code', ar: 'الرمز' },
   code_help: { en: 'Such as PCE or KG.', ar: 'مثل PCE أو KG.' },
   name: { en: 'Name', ar: 'الاسم' },
+  nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
   dimension: { en: 'Type', ar: 'النوع' },
   dimension_help: {
     en: 'The type, decimals and ratio cannot be changed once the unit is used.',

@@ -1,4 +1,4 @@
-import { choiceField, codeField, integerField } from '../fields.ts'
+import { arabicNameField, choiceField, codeField, integerField } from '../fields.ts'
 import { master } from '../master.ts'
 import { text } from './unit.text.ts'
 import { text as menu } from './menu.text.ts'
@@ -20,6 +20,7 @@ export const unit = master({
   // One letter is enough: M, L.
   code: codeField({ min: 1 }),
   fields: {
+    nameAr: arabicNameField({ max: 120 }),
     dimension: choiceField(['count', 'mass', 'length', 'volume']),
     decimals: integerField({ min: 0, max: 4 }).default(0),
     ratioUnits: integerField({ min: 1, max: 1_000_000_000 }).default(1),

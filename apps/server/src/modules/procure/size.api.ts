@@ -29,13 +29,16 @@ const api = [
   handleWrite(deleteSize, removeSize),
 ]
 
+const scaleName = sql`(select c.name from procure.size_scale c where c.company_id = r.company_id and c.id = r.size_scale_id)`
+
 /** A size label includes its scale, because several scales have an M. */
 const pickers = [
   pickerTable({
     entity: 'procure.size',
     page: sizeScale.page,
     code: sql`r.code`,
-    label: sql`r.name || ' · ' || (select c.name from procure.size_scale c where c.company_id = r.company_id and c.id = r.size_scale_id)`,
+    label: sql`platform.in_language(r.name, r.name_ar) || ' · ' || ${scaleName}`,
+    names: sql`concat_ws(' ', r.name, r.name_ar, ${scaleName})`,
     isActive: sql`r.status = 'active'`,
   }),
 ]

@@ -33,10 +33,10 @@ const pickers = [
     codeKey: sql`r.sku_key`,
     // Variants have the name of their product.
     hasName: sql`false`,
-    label: productOf(sql`p.name`),
+    label: productOf(sql`platform.in_language(p.name, p.name_ar)`),
     isActive: sql`r.status = 'active'`,
     detail: sql`(
-      select nullif(concat_ws(', ', c.name, s.name), '') from (select r.color_id, r.size_id) o
+      select nullif(concat_ws(', ', platform.in_language(c.name, c.name_ar), platform.in_language(s.name, s.name_ar)), '') from (select r.color_id, r.size_id) o
       left join procure.color c on c.company_id = r.company_id and c.id = o.color_id
       left join procure.size s on s.company_id = r.company_id and s.id = o.size_id)`,
     picture: sql`(

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Document } from '@countinghouse/contract/document'
 import type { Listing } from '@countinghouse/contract/listing'
-import { hasDrafts } from '@countinghouse/contract/has-drafts'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
 import { pageEvents } from '@countinghouse/contract/page-event'
@@ -102,7 +101,7 @@ export async function loadModules(
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
-  registerPickerTables([...masters.filter(hasDrafts).map(pickerTableOfMaster), ...pickers])
+  registerPickerTables([...masters.map(pickerTableOfMaster), ...pickers])
   for (const { codes = {}, constraintRules = {} } of files) {
     registerCodeFinders(codes)
     registerConstraintRules(constraintRules)

@@ -5526,6 +5526,8 @@ export interface ProcureBrand {
    */
   merged_into_id: number | null;
   name: string;
+  name_ar: string | null;
+  name_ar_key: Generated<string | null>;
   name_key: Generated<string>;
   /**
    * The supplier who alone may sell it; null: several may.
@@ -5595,6 +5597,8 @@ export interface ProcureCategory {
   merged_into_id: number | null;
   minimum_margin: number | null;
   name: string;
+  name_ar: string | null;
+  name_ar_key: Generated<string | null>;
   name_key: Generated<string>;
   parent_id: number | null;
   /**
@@ -5671,6 +5675,8 @@ export interface ProcureColor {
    */
   merged_into_id: number | null;
   name: string;
+  name_ar: string | null;
+  name_ar_key: Generated<string | null>;
   name_key: Generated<string>;
   nrf_code: string | null;
   pantone: string | null;
@@ -6046,6 +6052,8 @@ export interface ProcureProduct {
    */
   merged_into_id: number | null;
   name: string;
+  name_ar: string | null;
+  name_ar_key: Generated<string | null>;
   name_key: Generated<string>;
   /**
    * Its rank where goods or space are short: 1 comes first; null: after all that have one.
@@ -6198,6 +6206,7 @@ export interface ProcureSize {
    */
   measurements: Generated<Json>;
   name: string;
+  name_ar: string | null;
   /**
    * Size code of the National Retail Federation; the first digit names its table.
    */
@@ -6575,6 +6584,8 @@ export interface ProcureUnit {
    */
   merged_into_id: number | null;
   name: string;
+  name_ar: string | null;
+  name_ar_key: Generated<string | null>;
   name_key: Generated<string>;
   ratio_reference: Generated<number>;
   ratio_units: Generated<number>;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Locale } from '@countinghouse/kernel/text'
 import type { Compilable, RawBuilder } from 'kysely'
 import { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
@@ -11,9 +12,10 @@ import { isSerializationFailure } from './pg-errors.ts'
 
 /**
  * Whose rows a statement may see. `companyId` null: no company is known yet, and no company's rows are visible. `userId`: the caller, for
- * tables whose policies limit users to rows of their own; omitted: work of the product itself.
+ * tables whose policies limit users to rows of their own; omitted: work of the product itself. `locale`: the reader's language, in which
+ * `platform.in_language` says names; omitted: the main names.
  */
-export type Scope = { readonly companyId: number | null; readonly userId?: number }
+export type Scope = { readonly companyId: number | null; readonly userId?: number; readonly locale?: Locale }
 
 /** Sees one company's rows and cannot write: it has no writing method, a writing function does not accept it, the database refuses. */
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'getExecutor'>
@@ -134,7 +136,7 @@ const rollback: Statement = { sql: 'rollback', parameters: [] }
 
 function enter(scope: Scope): Statement {
   return {
-    sql: "select set_config('app.company', $1, true), set_config('app.user', $2, true)",
+    sql: "select set_config('app.company', $1, true), set_config('app.user', $2, true), set_config('app.locale', $3, true)",
     parameters: namesOf(scope),
   }
 }
@@ -142,7 +144,7 @@ function enter(scope: Scope): Statement {
 /** Under one Sync with the query behind it, both live in one implicit transaction that cannot write. */
 function enterReading(scope: Scope): Statement {
   return {
-    sql: "select set_config('app.company', $1, true), set_config('app.user', $2, true), set_config('transaction_read_only', 'on', true)",
+    sql: "select set_config('app.company', $1, true), set_config('app.user', $2, true), set_config('app.locale', $3, true), set_config('transaction_read_only', 'on', true)",
     parameters: namesOf(scope),
   }
 }
@@ -153,8 +155,8 @@ function last(answers: readonly Answer[]): Answer {
   return answer
 }
 
-function namesOf({ companyId, userId }: Scope): string[] {
-  return [String(companyId ?? ''), String(userId ?? '')]
+function namesOf({ companyId, userId, locale }: Scope): string[] {
+  return [String(companyId ?? ''), String(userId ?? ''), locale ?? '']
 }
 
 /** One client while it is checked out; knows whether it may go back to the pool. */

@@ -255,6 +255,7 @@ function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       delete jsonSchema['widget']
+      delete jsonSchema['lang']
     },
   })
   return json

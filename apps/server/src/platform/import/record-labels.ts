@@ -1,5 +1,6 @@
 import { fieldModels, isRecords, namingFields } from '@countinghouse/contract/field-model'
 import type { Listing } from '@countinghouse/contract/listing'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/db.ts'
 import { pickerTableOf } from '../pickers/picker-table.ts'
@@ -71,14 +72,15 @@ async function look(
   list: string,
   words: readonly string[],
 ): Promise<Map<string, WordReading>> {
-  const { code, label, codeKey, nameKey, standsFor, hasName } = pickerTableOf(list)
+  const { code, label, codeKey, nameKey, standsFor, hasName, arabicKey } = pickerTableOf(list)
+  const named = (key: RawBuilder<unknown>) => sql`
+      select jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isByCode', false) from ${sql.table(list)} r
+      where r.company_id = ${companyId} and ${key} = w.name_key and ${hasName}`
   const { rows } = await sql<{ word: string; found: Named[] }>`
     select w.word, array(
       select jsonb_build_object('id', ${standsFor}, 'code', ${code}, 'name', ${label}, 'isByCode', true) from ${sql.table(list)} r
       where r.company_id = ${companyId} and ${codeKey} = w.code_key and w.code_key <> ''
-      union
-      select jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isByCode', false) from ${sql.table(list)} r
-      where r.company_id = ${companyId} and ${nameKey} = w.name_key and ${hasName}) as found
+      union ${named(nameKey)}${arabicKey === undefined ? sql`` : sql` union ${named(arabicKey)}`}) as found
     from (select word, lower(word) as code_key, platform.normalise(word) as name_key from unnest(${words}::text[]) as word) w`.execute(
     db,
   )

@@ -54,7 +54,7 @@ type Compared = { readonly column: Sql; readonly value: unknown }
 function conditionOf(asking: Requested, source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
-  if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))
+  if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field, asking.locale), String(value))
   if (shape.kind === 'number') {
     // A whole number that is no bigint would keep an index from being used.
     const type = isQuantity(source, shape.field) ? sql`numeric` : sql`bigint`

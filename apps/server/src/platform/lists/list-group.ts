@@ -1,6 +1,7 @@
 import { fieldModels } from '@countinghouse/contract/field-model'
 import { mostGroups } from '@countinghouse/contract/group'
 import { snakeCase } from '@countinghouse/kernel/names'
+import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { SortKey } from './keyset.ts'
@@ -13,6 +14,7 @@ type Requested = {
   readonly group?: string | undefined
   readonly folded?: readonly string[] | undefined
   readonly sort?: readonly string[] | undefined
+  readonly locale: Locale
 }
 
 type Grouping = {
@@ -32,10 +34,10 @@ const placeKey = ' place'
 /** How a list stands under headings; without a group as it is. Rows without a value come first, as where one sorts by it. */
 export function groupingOf(
   source: ListSource,
-  { group, folded = [], sort = source.listing.defaultSort }: Requested,
+  { group, folded = [], sort = source.listing.defaultSort, locale }: Requested,
 ): Grouping {
-  if (group === undefined)
-    return { sortKeys: source.sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
+  const sortKeys = source.sortKeysIn(locale)
+  if (group === undefined) return { sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
   const { key, place, counts } = headingOf(source, group)
   const isDescending = sort.includes(`-${group}`)
   const way = isDescending ? sql` desc` : sql``
@@ -43,7 +45,7 @@ export function groupingOf(
   const keys = place === null ? [groupKey] : [placeKey, groupKey]
   return {
     sortKeys: {
-      ...source.sortKeys,
+      ...sortKeys,
       [groupKey]: { expression: key, type: 'text' },
       ...(place !== null && { [placeKey]: { expression: place, type: 'text' } }),
     },

@@ -5,6 +5,7 @@ import { valueNames } from '@countinghouse/contract/listing'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import { permissionName } from '@countinghouse/contract/page'
 import { snakeCase } from '@countinghouse/kernel/names'
+import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../calls/context.ts'
@@ -56,8 +57,9 @@ export type ListSource = RowReading & {
   readonly columnOf: (field: string) => Sql
   /** Behind a field of several records, which has no column; null for any other. */
   readonly linksOf: (field: string) => LinksTable | null
-  readonly sortKeys: Readonly<Record<string, SortKey>>
-  readonly comparedBy: (field: string) => ComparedText
+  /** For a reader of a language: names come in the order in which he sees them. */
+  readonly sortKeysIn: (locale: Locale) => Readonly<Record<string, SortKey>>
+  readonly comparedBy: (field: string, locale: Locale) => ComparedText
   /** What is looked through for a text, where no words are kept. */
   readonly searched: ComparedText
   /** A select of `id`: records whose code or name it is as a whole. Null: no words of the records are kept. */
@@ -99,6 +101,7 @@ export function listSourceOf(
       complete: isDue ? completion : asTheyAre,
     }
   }
+  const sortKeys = Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))]))
   const words = sql`concat_ws(' ', ${sql.join(listing.search.fields.map(columnOf))})`
   return {
     listing,
@@ -109,7 +112,7 @@ export function listSourceOf(
     inScope: (asking) => inScope(listing, asking),
     columnOf,
     linksOf,
-    sortKeys: Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))])),
+    sortKeysIn: () => sortKeys,
     comparedBy: (field) => ({ key: plain(columnOf(field)), soughtOf: plain }),
     searched: { key: plain(words), soughtOf: plain },
     exactly: null,

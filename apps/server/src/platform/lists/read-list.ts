@@ -49,7 +49,7 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const reading = wanted === undefined ? source : source.readingOf(wanted)
   const isSearched = query.q !== undefined && query.q !== ''
   const sort = query.sort ?? [...(isSearched ? [matchKey] : []), ...source.listing.defaultSort]
-  const grouping = groupingOf(source, { ...query, sort })
+  const grouping = groupingOf(source, { ...query, sort, locale: asking.locale })
   const sortKeys = { ...grouping.sortKeys, [matchKey]: { expression: sql`t.match`, type: 'bigint' } as const }
   const keyset = keysetOf(sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
   const chosen = conditionsOf(asking, source, query)

@@ -60,7 +60,12 @@ export async function readSelected(
 ): Promise<{ items: ListRow[]; count: number }> {
   const count = await countSelection(reader, asking, source, selection)
   if (limit === 0) return { items: [], count }
-  const { orderBy } = keysetOf(source.sortKeys, { expression: sql`t.id`, type: 'bigint' }, sort, undefined)
+  const { orderBy } = keysetOf(
+    source.sortKeysIn(asking.locale),
+    { expression: sql`t.id`, type: 'bigint' },
+    sort,
+    undefined,
+  )
   const { rows } = await sql<ListRow>`
     select ${source.row} from ${source.name} t ${source.joined}
     where ${selectionCondition(asking, source, selection)} order by ${orderBy} limit ${limit}`.execute(reader)

@@ -26,7 +26,7 @@ type Found = { readonly items: PickerItem[]; readonly next: string | null; reado
 /** Active records by name, with drafts where they are asked for, the best matches of what was typed first; a page of them. Throws: invalid_input for a cursor of another search. */
 export async function pickRecords(
   reader: Reader,
-  { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
+  { companyId, grants, locale }: Pick<Ctx, 'companyId' | 'grants' | 'locale'>,
   list: PickerList,
   { q = '', cursor, hasDrafts = false, within = {} }: Requested,
 ): Promise<Found> {
@@ -41,7 +41,7 @@ export async function pickRecords(
   const keyset = keysetOf(
     {
       match: { expression: match, type: 'bigint' },
-      name: { expression: sql`${label} collate "und-x-icu"`, type: 'text' },
+      name: { expression: sql`${list.orderIn?.(locale) ?? label} collate "und-x-icu"`, type: 'text' },
     },
     { expression: sql`r.id`, type: 'bigint' },
     q === '' ? ['name'] : ['match', 'name'],
@@ -122,8 +122,8 @@ function holding({ narrowed = {} }: PickerList, within: Narrowing): RawBuilder<u
 }
 
 /** Of a list whose words are not kept: each word is somewhere in name or code. */
-function containing({ code, label, source }: PickerList, q: string): RawBuilder<unknown> {
+function containing({ code, label, names = label, source }: PickerList, q: string): RawBuilder<unknown> {
   if (q === '' || source !== null) return sql`true`
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
-  return sql`not exists (select from ${words} as word where position(word in platform.normalise(${label} || ' ' || ${code})) = 0)`
+  return sql`not exists (select from ${words} as word where position(word in platform.normalise(${names} || ' ' || ${code})) = 0)`
 }

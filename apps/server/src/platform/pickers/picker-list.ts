@@ -57,7 +57,12 @@ export function pickerLists(
 }
 
 export function pickerTableOfMaster(master: Master): PickerTable {
-  return masterPickerTable({ entity: master.entity, page: master.page, isDrafted: hasDrafts(master) })
+  return masterPickerTable({
+    entity: master.entity,
+    page: master.page,
+    isDrafted: hasDrafts(master),
+    hasArabicName: master.hasArabicName,
+  })
 }
 
 function narrowingOf(owner: Master | Document): Set<string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@countinghouse/contract/page'
-import type { Text } from '@countinghouse/kernel/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
@@ -19,7 +19,10 @@ export type PickerTable = {
   /** Never null; '' where `hasCode` is false. */
   readonly code: Sql
   readonly hasCode: boolean
+  /** In the language of the reader. */
   readonly label: Sql
+  /** The same as an index has it, so that the first records come in its order; left out: `label`. */
+  readonly orderIn?: (locale: Locale) => Sql
   /** Whether a new choice may fall on it. */
   readonly isActive: Sql
   /** Whether it is a draft, which only fields that say so take; left out: there are none. */
@@ -27,6 +30,8 @@ export type PickerTable = {
   /** Code and name as they are compared, best with an index each. */
   readonly codeKey: Sql
   readonly nameKey: Sql
+  /** The Arabic name as it is compared; left out: there is none. */
+  readonly arabicKey?: Sql
   /** The record that a code leads to, and whether a name does. */
   readonly standsFor: Sql
   readonly hasName: Sql
@@ -41,13 +46,15 @@ export type PickerTable = {
   readonly picture?: Sql
   /** Left out: they are found by the words of a master, else by parts of name and code. */
   readonly finder?: PickerFinder
+  /** What a record is called in any language, where no words are kept; left out: `label`. */
+  readonly names?: Sql
   /** Values that fields narrow the list by, beside columns of its own. */
   readonly narrowed?: Readonly<Record<string, Sql>>
   /** Said of a record that a field does not take, with `name`. */
   readonly refusal?: Text
 }
 
-type Optional = 'isIn' | 'swatch' | 'detail' | 'picture' | 'finder' | 'narrowed' | 'refusal'
+type Optional = 'orderIn' | 'names' | 'isIn' | 'swatch' | 'detail' | 'picture' | 'finder' | 'narrowed' | 'refusal'
 
 /** `code` null: records have none. */
 type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive' | Optional> & {
@@ -88,21 +95,27 @@ export function registerPickerTables(tables: readonly PickerTable[]): void {
 
 /** The picker list of a table: the one a module declares, else a master's. */
 export function pickerTableOf(entity: string): PickerTable {
-  return declaredTables.get(entity) ?? masterPickerTable({ entity, page: null, isDrafted: false })
+  return declaredTables.get(entity) ?? masterPickerTable({ entity, page: null, isDrafted: false, hasArabicName: false })
 }
 
-type MasterList = { readonly entity: string; readonly page: Page | null; readonly isDrafted: boolean }
+type MasterList = {
+  readonly entity: string
+  readonly page: Page | null
+  readonly isDrafted: boolean
+  readonly hasArabicName: boolean
+}
 
 /** Merged records are found by their code alone, as the one that stands for them. `isDrafted`: they begin as drafts. */
-export function masterPickerTable({ entity, page, isDrafted }: MasterList): PickerTable {
+export function masterPickerTable({ entity, page, isDrafted, hasArabicName }: MasterList): PickerTable {
   return {
     ...(isDrafted && { isDraft: sql`r.status = 'draft'` }),
+    ...(hasArabicName && { orderIn: (locale) => shownName('r', locale), arabicKey: sql`r.name_ar_key` }),
     entity,
     page,
     isShown: true,
     code: sql`r.code`,
     hasCode: true,
-    label: sql`r.name`,
+    label: hasArabicName ? sql`platform.in_language(r.name, r.name_ar)` : sql`r.name`,
     isActive: sql`r.status = 'active'`,
     codeKey: sql`r.code_key`,
     nameKey: sql`r.name_key`,
@@ -117,6 +130,12 @@ export function labelOf({ code, label, isActive, isDraft, swatch }: PickerTable)
   const drafted = isDraft === undefined ? sql`` : sql`, 'isDraft', ${isDraft}`
   const shown = swatch === undefined ? sql`` : sql`, 'swatch', to_jsonb(${swatch})`
   return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${drafted}${shown})`
+}
+
+/** The name of a row as readers of a language see it, by which an index sorts the table. */
+export function shownName(row: 'r' | 't', locale: Locale): Sql {
+  const name = sql.ref(`${row}.name`)
+  return locale === 'ar' ? sql`coalesce(${sql.ref(`${row}.name_ar`)}, ${name})` : name
 }
 
 /** The name of the record with an id, or '' without one, in the order of names. */

@@ -9,6 +9,7 @@ import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
 import type { LinksTable } from './links-table.ts'
 import { linksTableOf } from './links-table.ts'
+import { shownName } from '../pickers/picker-table.ts'
 import type { CompletionOf, ListSource, RowReading, Wanted } from '../lists/list-source.ts'
 import { listSourceOf, normalised } from '../lists/list-source.ts'
 
@@ -33,7 +34,7 @@ export type MasterTable = ListSource & {
 /** The keys of code and name are kept beside them, with an index each; its last editor is joined as `u`. */
 export function masterTableOf(master: Master, completionOf?: CompletionOf): MasterTable {
   const models = fieldModels(master)
-  const { picture } = master
+  const { picture, hasArabicName } = master
   const source = listSourceOf(master.listing, completionOf, models)
   const plain = models.filter((model) => !isLines(model) && !isRecords(model))
   const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
@@ -53,13 +54,22 @@ export function masterTableOf(master: Master, completionOf?: CompletionOf): Mast
         lines.filter(({ field }) => wanted.has(field)),
         wanted.has('updatedBy'),
       ),
-    sortKeys: { ...source.sortKeys, code: { expression: sql`t.code_key`, type: 'text' } },
-    comparedBy: (field) => {
+    sortKeysIn: (locale) => ({
+      ...source.sortKeysIn(locale),
+      code: { expression: sql`t.code_key`, type: 'text' },
+      ...(hasArabicName && {
+        name: { expression: sql`${shownName('t', locale)} collate "und-x-icu"`, type: 'text' } as const,
+      }),
+    }),
+    comparedBy: (field, locale) => {
+      if (field === 'name' && hasArabicName && locale === 'ar')
+        return { key: sql`coalesce(t.name_ar_key, t.name_key)`, soughtOf: normalised }
       if (field === 'name') return { key: sql`t.name_key`, soughtOf: normalised }
+      if (field === 'nameAr' && hasArabicName) return { key: sql`t.name_ar_key`, soughtOf: normalised }
       if (field === 'code') return { key: sql`t.code_key`, soughtOf: (written) => sql`lower(${written})` }
-      return source.comparedBy(field)
+      return source.comparedBy(field, locale)
     },
-    exactly: (companyId, q) => exactIds(source, companyId, q),
+    exactly: (companyId, q) => exactIds(source, hasArabicName, companyId, q),
   }
 }
 
@@ -81,13 +91,19 @@ function withParts(
   }
 }
 
-/** By the indexes of code and name, and by the codes that its module knows it by; a merged record by its code alone. */
-function exactIds({ name, listing }: ListSource, companyId: number, q: string): RawBuilder<unknown> {
+/** By the indexes of code and names, and by the codes that its module knows it by; a merged record by its code alone. */
+function exactIds(
+  { name, listing }: ListSource,
+  hasArabicName: boolean,
+  companyId: number,
+  q: string,
+): RawBuilder<unknown> {
+  const called = (key: RawBuilder<unknown>) => sql`
+    select t.id from ${name} t
+    where t.company_id = ${companyId} and ${key} = (select platform.normalise(${q}::text)) and t.merged_into_id is null`
   return sql`
     select t.id from ${name} t where t.company_id = ${companyId} and t.code_key = lower(${q}::text)
-    union
-    select t.id from ${name} t
-    where t.company_id = ${companyId} and t.name_key = (select platform.normalise(${q}::text)) and t.merged_into_id is null
+    union ${called(sql`t.name_key`)}${hasArabicName ? sql` union ${called(sql`t.name_ar_key`)}` : sql``}
     union
     select c.id from (${codeFinderOf(listing.entity)(companyId, q)}) c`
 }

@@ -41,10 +41,14 @@ export function masterSearch(master: Master): RecordSearch {
     find: ({ companyId, q, limit, isFurther }) => {
       const hits = searchHits(table, { companyId, q, among: table.inScope({ companyId }), cap: searchCap, isFurther })
       const isOwnCode = sql`t.code_key = lower(${q}::text)`
-      const begins = sql`starts_with(t.name_key, (select platform.normalise(${q}::text)))`
+      const begun = (key: RawBuilder<unknown>) => sql`starts_with(${key}, (select platform.normalise(${q}::text)))`
+      const begins = master.hasArabicName
+        ? sql`(${begun(sql`t.name_key`)} or coalesce(${begun(sql`t.name_ar_key`)}, false))`
+        : begun(sql`t.name_key`)
+      const label = master.hasArabicName ? sql`platform.in_language(s.name, s.name_ar)` : sql`s.name`
       return sql`
         select id, label, detail, is_exact, merged_from, match, row_number() over (order by place) as place from (
-          select distinct on (s.id) s.id, s.name as label, case when ${isOwnCode} then s.code else coalesce(c.code, s.code) end as detail,
+          select distinct on (s.id) s.id, ${label} as label, case when ${isOwnCode} then s.code else coalesce(c.code, s.code) end as detail,
             ${isOwnCode} or c.id is not null as is_exact, case when t.is_merged then t.code end as merged_from, h.match,
             row_number() over (order by ${isOwnCode} or c.id is not null desc, h.match, ${begins} desc, t.name collate "und-x-icu", t.id) as place
           from (${hits}) h

@@ -19,7 +19,7 @@ type Props = { readonly master: Master; readonly kind: PictureKind; readonly row
 
 /** The picture of a record; saved immediately when selected. */
 export function RecordPicture({ master, kind, row }: Props) {
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const queryClient = useQueryClient()
   const page = t(master.text.title)
   const write = useWrite(page)
@@ -39,7 +39,10 @@ export function RecordPicture({ master, kind, row }: Props) {
           {file === null ? (
             <IconPhoto size={28} stroke={1.5} aria-hidden />
           ) : (
-            <img src={pictureAddress(master, { id: row.id, file })} alt={t(text[`${kind}_of`], { name: row.name })} />
+            <img
+              src={pictureAddress(master, { id: row.id, file })}
+              alt={t(text[`${kind}_of`], { name: nameOf(row) })}
+            />
           )}
         </PictureFrame>
       }

@@ -20,7 +20,7 @@ const widths = { wide: [112, 208, 144], narrow: [72, 96, 120] } as const
 /** A spreadsheet-like grid: one tab stop, arrow keys move, Shift selects a block, the clipboard copies blocks. */
 export function CellGrid(props: CellGridProps) {
   const { label, rows, columns, texts, cellAt, block } = props
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const id = useId()
   const scrollRef = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
@@ -97,7 +97,7 @@ export function CellGrid(props: CellGridProps) {
                 data-frozen="last"
                 style={{ insetInlineStart: codeWidth }}
               >
-                <bdi>{row.name}</bdi>
+                <bdi>{nameOf(row)}</bdi>
               </th>
               {columns.map((model, column) => {
                 const place = { row: index, column }
@@ -119,7 +119,7 @@ export function CellGrid(props: CellGridProps) {
                       <CellInput
                         cell={cell}
                         model={model}
-                        label={t(text.cell, { column: texts.label(model.name), record: row.name })}
+                        label={t(text.cell, { column: texts.label(model.name), record: nameOf(row) })}
                         listId={wordsOf(texts, model).length > 0 ? `${id}${model.name}` : null}
                         problemId={props.problemId}
                         onKey={events.onKey}

@@ -29,7 +29,7 @@ type Props = CellEditorProps<MasterListRow> & {
 export function CellEditor({ master, field, row, onDone }: Props) {
   const language = useLanguage()
   const texts = useFieldTexts(master)
-  const { t } = language
+  const { t, nameOf } = language
   const writes = useMasterWrites(master)
   const [entered, setEntered] = useState<Entered>(() => enteredOf(field, row[field.name], row))
   const [problem, setProblem] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
     if (move !== 'left') return setProblem(reason)
     showToast(
       { t },
-      { tone: 'error', message: t(text.cellNotSaved, { value: String(entered), name: row.name, reason }) },
+      { tone: 'error', message: t(text.cellNotSaved, { value: String(entered), name: nameOf(row), reason }) },
     )
   }
 
@@ -96,7 +96,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
     event.preventDefault()
   }
 
-  const label = t(text.editCell, { column: texts.label(field.name), record: row.name })
+  const label = t(text.editCell, { column: texts.label(field.name), record: nameOf(row) })
   return (
     <div className={styles.editor} data-editor onKeyDown={onKeyDown} onBlur={() => commit('left')}>
       <CellInput
@@ -185,7 +185,8 @@ function CellInput({ field, entered, onType, texts, label, problemId }: InputPro
       onChange={(event) => onType(event.currentTarget.value)}
       className={styles.input}
       data-numeric={isOfDigits || undefined}
-      dir={field.isCode || isOfDigits ? 'ltr' : 'auto'}
+      dir={field.lang === 'ar' ? 'rtl' : field.isCode || isOfDigits ? 'ltr' : 'auto'}
+      lang={field.lang ?? undefined}
     />
   )
 }

@@ -18,7 +18,7 @@ type CellChange = {
 
 /** Shows that a cell was saved and offers undo, which is a normal edit: later changes of others are not undone. */
 export function offerCellUndo(language: Language, change: CellChange): void {
-  const { t } = language
+  const { t, nameOf } = language
   const { master, writes, before, after, name, label } = change
 
   async function undo(): Promise<void> {
@@ -32,7 +32,7 @@ export function offerCellUndo(language: Language, change: CellChange): void {
 
   showToast(language, {
     tone: 'done',
-    message: t(text.changed, { field: label, name: after.name }),
+    message: t(text.changed, { field: label, name: nameOf(after) }),
     action: { label: t(recordText.undo), run: () => void undo() },
   })
 }

@@ -12,7 +12,7 @@ export function useStatusChange(
   onRefused?: (reason: string) => void,
 ): (row: MasterRow) => Promise<void> {
   const language = useLanguage()
-  const { t } = language
+  const { t, nameOf } = language
 
   return (row) => change(row, true)
 
@@ -22,7 +22,7 @@ export function useStatusChange(
       const key = changed.status === 'active' ? 'activated' : 'deactivated'
       showToast(language, {
         tone: 'done',
-        message: t(master.text[key] ?? text[key], { name: row.name }),
+        message: t(master.text[key] ?? text[key], { name: nameOf(row) }),
         ...(isUndoable && { action: { label: t(text.undo), run: () => void change(changed, false) } }),
       })
     } catch (error) {

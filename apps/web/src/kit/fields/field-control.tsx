@@ -66,6 +66,14 @@ export function FieldControl(props: FieldInputProps) {
     case 'url':
       return <input {...textual} inputMode="url" spellCheck={false} dir="ltr" onChange={onChange} />
     default:
-      return <input {...textual} spellCheck={!field.isCode} dir={field.isCode ? 'ltr' : 'auto'} onChange={onChange} />
+      return (
+        <input
+          {...textual}
+          spellCheck={!field.isCode}
+          dir={field.lang === 'ar' ? 'rtl' : field.isCode ? 'ltr' : 'auto'}
+          lang={field.lang ?? undefined}
+          onChange={onChange}
+        />
+      )
   }
 }

@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Listing } from '@countinghouse/contract/listing'
 import { useEffect, useMemo } from 'react'
+import type { Language } from '../../ui/language/language.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import type { Values } from './field-kind.ts'
 import { useKinds } from './field-kind.ts'
@@ -13,6 +14,8 @@ export type FieldTexts = {
   readonly pickers: Pickers
   /** The formatted value of a field; null if blank. `row`: the other values. */
   readonly words: (field: FieldModel, value: unknown, row?: Values) => string | null
+  /** What a record is called. */
+  readonly nameOf: Language['nameOf']
   readonly label: (name: string) => string
   readonly help: (name: string) => string | null
   readonly choice: (field: FieldModel, value: string) => string
@@ -27,7 +30,7 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
     if (fieldModels(owner).some(isRich)) void import('./kinds/values.ts')
   }, [owner])
   return useMemo(() => {
-    const { t, formatNumber, formatRate, formatDate, formatInstant } = language
+    const { t, nameOf, formatNumber, formatRate, formatDate, formatInstant } = language
     const texts = owner.text
     const choice = (field: FieldModel, value: string) => {
       const named = texts[`${field.name}_${value}`]
@@ -61,6 +64,6 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
     }
     const label = (name: string) => (texts[name] === undefined ? name : t(texts[name]))
     const help = (name: string) => (texts[`${name}_help`] === undefined ? null : t(texts[`${name}_help`] ?? text.none))
-    return { pickers, words, label, help, choice }
+    return { pickers, words, nameOf, label, help, choice }
   }, [owner, pickers, language, kinds])
 }

@@ -8,6 +8,7 @@ import type { FieldTexts } from '../fields/use-field-text.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import styles from './list-screen.module.css'
 import { later } from '../../app/offline/later.ts'
+import { titleOf } from './row-name.ts'
 
 /** Loaded by lists with colours. */
 const ColorValue = later(async () => (await import('./color-value.tsx')).ColorValue)
@@ -32,7 +33,8 @@ export function useListColumns<R extends ListRow>(
     const details = stackedDetails(listing, models)
     return columnNames(listing).map((name): GridColumn<R> => {
       const model = models.get(name)
-      const created: Created<R> = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
+      const created: Created<R> =
+        model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(listing, model, texts)
       const column: GridColumn<R> = {
         ...created,
         name,
@@ -60,7 +62,7 @@ function plainColumn<R>(title: string): Created<R> {
   return { title, width: titleWidth(title), grow: 1, cell: () => null }
 }
 
-function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): Created<R> {
+function fieldColumn<R extends ListRow>(listing: Listing<R>, field: FieldModel, texts: FieldTexts): Created<R> {
   const isOfDigits = isNumeric(field)
   const title = texts.label(field.name)
   return {
@@ -69,7 +71,7 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): C
     grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
     isNumeric: isOfDigits,
     cell: (row) => {
-      const value = row[field.name]
+      const value = field.name === listing.titleField ? titleOf(listing, texts, row) : row[field.name]
       const record = field.list !== null && texts.pickers.recordOf(field.list, String(value))
       if (record)
         return (

@@ -25,7 +25,7 @@ type Props<I extends Schema, O extends Schema> = RecordDialogProps & {
 /** Duplicates a record with a new code and name. */
 export function CloneDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { row, onClose, route, words, page, nameOf, name, codeHelp, parts } = props
-  const { t } = useLanguage()
+  const { t, nameOf: shownName } = useLanguage()
   const requested = useMemo(
     () => ({
       fields: {
@@ -39,7 +39,7 @@ export function CloneDialog<I extends Schema, O extends Schema>(props: Props<I, 
   )
   return (
     <FieldsDialog
-      title={t(words.cloneTitle, { name: row.name })}
+      title={t(words.cloneTitle, { name: shownName(row) })}
       lead={t(words.cloneHint)}
       requested={requested}
       confirm={t(words.clone)}

@@ -32,7 +32,7 @@ type MergeDialogProps = {
 /** Selects the record and the values to keep, and shows the affected references. */
 export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDialogProps) {
   const language = useLanguage()
-  const { t } = language
+  const { t, nameOf } = language
   const { merge } = useMerges(master, texts)
   const formatUsage = useUsageWords()
   const [added, setAdded] = useState<readonly number[]>([])
@@ -49,7 +49,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   const others = records.filter((row) => row !== survivor)
   const differences =
     survivor === undefined || others.length === 0 ? [] : differencesOf(fieldsOf(master), survivor, records)
-  const name = survivor?.name ?? ''
+  const name = survivor === undefined ? '' : nameOf(survivor)
   const isReady = records.length === all.length && others.length > 0
 
   async function send(): Promise<void> {

@@ -22,7 +22,7 @@ const mostShown = 6
 
 /** Searches the records to merge with. */
 export function MergePicker({ master, name, taken, onAdd }: MergePickerProps) {
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const [entered, setEntered] = useState('')
   const [q] = useDebouncedValue(entered.trim(), debounceMs)
   const id = useId()
@@ -64,7 +64,7 @@ export function MergePicker({ master, name, taken, onAdd }: MergePickerProps) {
                 onAdd(record.id)
               }}
             >
-              <bdi>{record.name}</bdi> <bdi className={styles.code}>{record.code}</bdi>
+              <bdi>{nameOf(record)}</bdi> <bdi className={styles.code}>{record.code}</bdi>
             </button>
           </li>
         ))}

@@ -18,7 +18,7 @@ type MergeSurvivorProps = {
 
 /** The records side by side, to select the one to keep. */
 export function MergeSurvivor({ records, survivor, onChoose, formatUsage }: MergeSurvivorProps) {
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const group = useId()
   return (
     <fieldset className={cards.field}>
@@ -39,7 +39,7 @@ export function MergeSurvivor({ records, survivor, onChoose, formatUsage }: Merg
               {record.status === 'inactive' && <Status value={record.status} />}
             </span>
             <span className={cards.value}>
-              <bdi>{record.name}</bdi>
+              <bdi>{nameOf(record)}</bdi>
             </span>
             <span className={styles.used}>
               {used === null ? t(usageText.usedByNone) : t(recordText.usedBy, { list: used })}

@@ -49,7 +49,7 @@ export function DuplicateNote({ master, record, message, setState }: DuplicateNo
       const row = await writes.transition('activate', await call(master.routes.get, { id }))
       showToast(language, {
         tone: 'done',
-        message: t(text.activated, { name: row.name }),
+        message: t(text.activated, { name: language.nameOf(row) }),
         action: { label: t(text.open), run: openIt },
       })
     } catch (error) {

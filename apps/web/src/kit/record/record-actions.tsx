@@ -32,7 +32,7 @@ export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
   const rowActions = rowActionsOf(row, isDirty)
   usePaletteActions(
     rowActions.flatMap(({ title, icon, reason, run }) =>
-      reason == null ? [{ title: `${title}: ${row.name}`, icon, run }] : [],
+      reason == null ? [{ title: `${title}: ${record.texts.nameOf(row)}`, icon, run }] : [],
     ),
   )
   return (

@@ -42,7 +42,7 @@ export function RecordDrawer({ master, loadRecord, onCreated, ...shared }: Recor
   const { list, state, setState } = shared
   // Forms need the fields of lines, lists do not.
   const texts = useFieldTexts(useMemo(() => ({ fields: master.fields, text: master.listing.text }), [master]))
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const can = useCan()
   const [round, setRound] = useState(0)
   const [edits, setEdits] = useState<Edits>({})
@@ -54,7 +54,8 @@ export function RecordDrawer({ master, loadRecord, onCreated, ...shared }: Recor
   const row: MasterRow | null = id === null ? null : (query.data ?? null)
   // The header is shown from the list row before the record is loaded.
   const head: MasterListRow | null = row ?? listed ?? null
-  const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (head?.name ?? t(text.details))
+  const title =
+    id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : head === null ? t(text.details) : nameOf(head)
   // The layout depends on the extensions and must not change while visible.
   if (added.isPending) return null
   const { tabs = [], parts = [], isPage, Lead, Mark, ...extras } = added.data ?? {}

@@ -88,7 +88,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onCrea
   }
 
   function tell(saved: Saved, after: AfterSave): void {
-    const name = saved.row.name
+    const name = texts.nameOf(saved.row)
     const { merged } = saved
     const open = { label: t(text.open), run: () => void setState({ open: saved.row.id }) }
     showToast(language, {

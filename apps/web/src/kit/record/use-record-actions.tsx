@@ -53,7 +53,7 @@ type Asking = { readonly row: MasterRow; readonly kind: 'merge' | RecordActionEx
 export function useRecordActions(input: RecordActionsInput) {
   const { master, texts, extras, writes, onRemoved, setState } = input
   const language = useLanguage()
-  const { t } = language
+  const { t, nameOf } = language
   const can = useCan()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
@@ -71,9 +71,9 @@ export function useRecordActions(input: RecordActionsInput) {
 
   async function confirmDelete(row: MasterRow): Promise<void> {
     const choice = await ask.confirm({
-      title: t(actionText.deleteTitle, { name: row.name }),
+      title: t(actionText.deleteTitle, { name: nameOf(row) }),
       body: t(actionText.deleteBody),
-      confirm: t(actionText.deleteIt, { name: row.name }),
+      confirm: t(actionText.deleteIt, { name: nameOf(row) }),
       isDanger: true,
     })
     if (choice !== 'confirm' || isDeleting.current) return
@@ -87,7 +87,7 @@ export function useRecordActions(input: RecordActionsInput) {
       await writes.remove(row)
       showToast(language, {
         tone: 'done',
-        message: t(actionText.deleted, { name: row.name }),
+        message: t(actionText.deleted, { name: nameOf(row) }),
         ...(can(permissionName(master.page, 'create')) && {
           action: { label: t(text.undo), run: () => void createAgain(row) },
         }),
@@ -106,7 +106,7 @@ export function useRecordActions(input: RecordActionsInput) {
       const values = Object.fromEntries(Object.keys(master.fields).map((name) => [name, row[name]]))
       const again = (await writes.create(values)).row
       if (row.status === 'inactive') await writes.transition('deactivate', again)
-      showToast(language, { tone: 'done', message: t(actionText.undeleted, { name: row.name }) })
+      showToast(language, { tone: 'done', message: t(actionText.undeleted, { name: nameOf(row) }) })
     } catch (error) {
       showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
     }
@@ -115,7 +115,7 @@ export function useRecordActions(input: RecordActionsInput) {
   async function notifyUse(row: MasterRow, usage: z.output<typeof Usage>[]): Promise<void> {
     const canStop = row.status === 'active' && hasVerb(master, 'deactivate')
     const choice = await ask.confirm({
-      title: t(actionText.inUseTitle, { name: row.name }),
+      title: t(actionText.inUseTitle, { name: nameOf(row) }),
       body: (
         <>
           <p className={styles.usedBy}>{t(text.usedBy, { list: formatUsage(usage) ?? '' })}</p>

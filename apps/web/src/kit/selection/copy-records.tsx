@@ -15,6 +15,7 @@ import { fieldModels } from '../fields/field-model.ts'
 import { enteredOf } from '../fields/field-value.ts'
 import { percentOfPpm } from '../fields/rate.ts'
 import { saveLabels } from '../fields/record-names.ts'
+import { titleOf } from '../list/row-name.ts'
 import { SelectionButton } from './selection-button.tsx'
 import { showToast } from '../../ui/dialog/toast.tsx'
 
@@ -91,7 +92,7 @@ async function withAsides(chosen: ChosenRecords, rows: readonly ListRow[]): Prom
 function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): CopiedCell[] {
   const models = fieldModels(listing)
   return columns.map(({ name }): CopiedCell => {
-    const value = row[name]
+    const value = name === listing.titleField ? titleOf(listing, texts, row) : row[name]
     if (value === null || value === undefined) return { value: '', isText: true }
     const model = models.find((field) => field.name === name)
     if (model === undefined) return { value: String(value), isText: typeof value === 'string' }

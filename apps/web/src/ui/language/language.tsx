@@ -1,5 +1,6 @@
 import type { TextParams } from '@countinghouse/contract/text'
 import { format } from '@countinghouse/contract/text'
+import { nameIn } from '@countinghouse/kernel/name-in'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { ReactNode } from 'react'
 import { createContext, use, useMemo } from 'react'
@@ -9,6 +10,8 @@ import { formatsOf } from './formats.ts'
 export type Language = {
   readonly locale: Locale
   readonly t: (text: Text, params?: TextParams) => string
+  /** What a record is called in the user's language. */
+  readonly nameOf: (record: { readonly name: string; readonly nameAr?: string | null }) => string
   readonly formatNumber: (value: number) => string
   /** Units: parts per million in, per cent out. */
   readonly formatRate: (ppm: number) => string
@@ -27,6 +30,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     () => ({
       locale,
       t: (text: Text, params?: TextParams) => format(text, locale, params),
+      nameOf: (record: Parameters<Language['nameOf']>[0]) => nameIn(locale, record),
       ...formatsOf(locale),
       setLocale: (next: Locale) => themeStore.getState().dispatch({ type: 'language', lang: next }),
     }),

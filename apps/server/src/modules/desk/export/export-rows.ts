@@ -26,7 +26,7 @@ export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted
   )
   for (let cursor: string | undefined; ;) {
     const { orderBy, after, position, cursorOf } = keysetOf(
-      source.sortKeys,
+      source.sortKeysIn(asking.locale),
       { expression: sql`t.id`, type: 'bigint' },
       sort,
       cursor,

@@ -32,10 +32,10 @@ export async function createClone(
   const { companyId, userId } = ctx
   const original = await lockProduct(ctx, tx, id)
   const { rows } = await sql<{ id: number; code: string; name: string }>`
-    insert into procure.product (company_id, code, name, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
+    insert into procure.product (company_id, code, name, name_ar, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
       priority, tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
       launch_date, end_date, sold_out_action, created_by, updated_by)
-    select company_id, ${code}::text, ${name ?? original.name}, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
+    select company_id, ${code}::text, ${name ?? original.name}, case when name = ${name ?? original.name} then name_ar end, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
       priority, tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
       launch_date, end_date, sold_out_action, ${userId}, ${userId}
     from procure.product where company_id = ${companyId} and id = ${id} returning id, code, name`.execute(tx)

@@ -50,7 +50,7 @@ export const findVariants: PickerFinder = ({ companyId, q, among }) => {
 function optionOf(companyId: number, options: 'color' | 'size', word: Sql): Sql {
   return sql`
     select from procure.${sql.ref(options)} c
-    where c.company_id = ${companyId} and ${word} <> '' and position(' ' || ${word} in ' ' || platform.normalise(c.name)) > 0`
+    where c.company_id = ${companyId} and ${word} <> '' and position(' ' || ${word} in ' ' || platform.normalise(concat_ws(' ', c.name, c.name_ar))) > 0`
 }
 
 function barcoded(companyId: number, q: string): Sql {

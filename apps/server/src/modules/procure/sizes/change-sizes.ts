@@ -76,15 +76,15 @@ export async function insertSizes(
   const rows = await writeSizes(
     tx,
     sql`
-    insert into procure.size as s (company_id, size_scale_id, code, name, short_name, dim1, dim2, nrf_code, gs1_code, is_core,
+    insert into procure.size as s (company_id, size_scale_id, code, name, name_ar, short_name, dim1, dim2, nrf_code, gs1_code, is_core,
       sort_order, created_by, updated_by)
-    select ${ctx.companyId}, ${scaleId}, n.code, n.name, n."shortName", n.dim1, n.dim2, n."nrfCode", n."gs1Code",
+    select ${ctx.companyId}, ${scaleId}, n.code, n.name, n."nameAr", n."shortName", n.dim1, n.dim2, n."nrfCode", n."gs1Code",
       coalesce(n."isCore", false), l.place + n.line * ${gap}, ${ctx.userId}, ${ctx.userId}
     from (select coalesce(max(sort_order), 0) as place from procure.size
         where company_id = ${ctx.companyId} and size_scale_id = ${scaleId}) l,
-      rows from (jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as (code text, name text, "shortName" text, dim1 text,
+      rows from (jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as (code text, name text, "nameAr" text, "shortName" text, dim1 text,
         dim2 text, "nrfCode" text, "gs1Code" text, "isCore" boolean)) with ordinality
-        as n (code, name, "shortName", dim1, dim2, "nrfCode", "gs1Code", "isCore", line)
+        as n (code, name, "nameAr", "shortName", dim1, dim2, "nrfCode", "gs1Code", "isCore", line)
     order by n.line`,
   )
   return { standing, created: rows.map((row) => ({ ...row, usage: 0 })) }

@@ -10,7 +10,7 @@ type Whose = Pick<Ctx, 'companyId'>
 export type SizeRow = Omit<Size, 'usage'>
 
 /** The columns of the row `s` in API form. */
-const columns = sql`s.id, s.size_scale_id as "sizeScaleId", s.code, s.name, s.short_name as "shortName", s.dim1, s.dim2,
+const columns = sql`s.id, s.size_scale_id as "sizeScaleId", s.code, s.name, s.name_ar as "nameAr", s.short_name as "shortName", s.dim1, s.dim2,
   s.nrf_code as "nrfCode", s.gs1_code as "gs1Code", s.is_core as "isCore", s.measurements, s.status, s.version`
 
 /** All sizes of a scale in order. Throws: not_found for a missing scale. */

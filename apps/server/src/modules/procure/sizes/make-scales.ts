@@ -78,7 +78,9 @@ const tableCells = Object.values(readyScales).flatMap(({ code, table, sizes }) =
 
 function sizesOf(key: ReadyScaleKey, locale: Locale) {
   const { sizes } = readyScales[key]
-  return key === 'one_size' ? sizes.map((size) => ({ ...size, name: format(text.one_size, locale) })) : sizes
+  if (key !== 'one_size') return sizes
+  const nameAr = locale === 'ar' ? null : text.one_size.ar
+  return sizes.map((size) => ({ ...size, name: format(text.one_size, locale), nameAr }))
 }
 
 type ScaleDetails = Readonly<Record<'system' | 'category' | 'gender' | 'dim1Label' | 'dim2Label' | 'status', unknown>>

@@ -38,10 +38,10 @@ export function ProductWebSide({ row }: RecordTabProps) {
 }
 
 function Loaded({ row, web }: { readonly row: MasterRow; readonly web: ProductWeb }) {
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const right = permissionName(product.page, 'edit')
   const canEdit = useCan()(right)
-  const form = useWebForm(web, row.name, canEdit)
+  const form = useWebForm(web, nameOf(row), canEdit)
   if (web.attributes.length === 0)
     return (
       <RecordBody side="web">

@@ -31,7 +31,7 @@ type Change = Pick<InputOf<typeof arrangeProductImages.input>, 'images' | 'remov
 
 /** The images of a product in order; the first is the main one. */
 export function ProductImages({ row }: RecordTabProps) {
-  const { t } = useLanguage()
+  const { t, nameOf } = useLanguage()
   const right = permissionName(product.page, 'edit')
   const canEdit = useCan()(right)
   const queryClient = useQueryClient()
@@ -142,7 +142,7 @@ export function ProductImages({ row }: RecordTabProps) {
               image={image}
               number={at + 1}
               count={images.length}
-              name={row.name}
+              name={nameOf(row)}
               colours={variants.data?.colors ?? []}
               canEdit={canEdit}
               onChange={(said) => say(image, said)}

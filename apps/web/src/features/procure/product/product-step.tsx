@@ -82,13 +82,13 @@ function StepDialog({ row, step: { name, route }, obstacle = null, onClose, chil
     setProblems({})
     const input = { id: row.id, version: row.version, ...(name === 'block' && { reason }) }
     if ((await write(route, input)) === null) return
-    showToast(language, { tone: 'done', message: t(text[`step_${name}_done`], { name: row.name }) })
+    showToast(language, { tone: 'done', message: t(text[`step_${name}_done`], { name: language.nameOf(row) }) })
     onClose()
   }
 
   return (
     <Dialog
-      title={`${t(text[`step_${name}`])}: ${row.name}`}
+      title={`${t(text[`step_${name}`])}: ${language.nameOf(row)}`}
       onClose={onClose}
       actions={
         <>
@@ -108,7 +108,7 @@ function StepDialog({ row, step: { name, route }, obstacle = null, onClose, chil
     >
       {/* Not a form element, because it is inside the form of the record. */}
       <div className={styles.form}>
-        <p>{t(text[`step_${name}_hint`], { name: row.name })}</p>
+        <p>{t(text[`step_${name}_hint`], { name: language.nameOf(row) })}</p>
         {children}
         {name === 'block' && (
           <PlainField label={t(fieldText.reason)} problem={reasonProblem}>

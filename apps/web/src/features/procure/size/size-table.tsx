@@ -23,7 +23,7 @@ type SizeTableProps = {
 
 /** Sizes in order; reordered by dragging, by arrow buttons or by Alt with an arrow key. */
 export function SizeTable({ sizes, dimensions, onOpen }: SizeTableProps) {
-  const { t, formatNumber } = useLanguage()
+  const { t, nameOf, formatNumber } = useLanguage()
   const can = useCan()
   const prefix = useId()
   const { shown, move, said } = useOrder(sizes, (id) => document.getElementById(`${prefix}${id}`)?.focus())
@@ -97,7 +97,7 @@ export function SizeTable({ sizes, dimensions, onOpen }: SizeTableProps) {
                 </button>
               </th>
               <td data-label={t(text.name)}>
-                <bdi>{size.name}</bdi>
+                <bdi>{nameOf(size)}</bdi>
               </td>
               {dimensions.dim1 !== null && <td data-label={dimensions.dim1}>{size.dim1 ?? '–'}</td>}
               {dimensions.dim2 !== null && <td data-label={dimensions.dim2}>{size.dim2 ?? '–'}</td>}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentLocale, themeStore } from '../../ui/theme/theme-store.ts'
+
+/** What the server says depends on the language, such as names; whoever changes it reads everything again. */
+export function refetchInLanguage(queryClient: QueryClient): void {
+  let locale = currentLocale()
+  themeStore.subscribe(() => {
+    if (currentLocale() === locale) return
+    locale = currentLocale()
+    void queryClient.invalidateQueries()
+  })
+}
