@@ -39,3 +39,26 @@ begin
     execute format('alter table %s force row level security', kept);
   end loop;
 end $$;
+
+-- As before, named in the language of the reader. names: in both, for the search.
+create or replace view procure.price_entry with (security_invoker = true) as
+  select p.company_id, p.id, p.price_list_id, coalesce(p.product_id, v.product_id) as product_id, p.variant_id,
+    platform.in_language(r.name, r.name_ar) as product, r.code as style, v.sku, p.store_id, trim_scale(p.min_qty)::text as min_qty, p.valid_from, p.valid_until,
+    p.currency, p.amount_minor, trim_scale(p.buy_amount)::text as buy_amount, p.reason, p.version, p.updated_at,
+    p.kind = 'buy' as is_cost, concat_ws(' ', r.name, r.name_ar) as names
+  from procure.price p
+  left join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
+  join procure.product r on r.company_id = p.company_id
+    and r.id = case when p.product_id is null then v.product_id else p.product_id end;
+create or replace view procure.virtual_product_entry with (security_invoker = true) as
+  select p.company_id, p.id, p.code, platform.in_language(p.name, p.name_ar) as name, v.kind, v.price_mode, v.discount_ppm, c.components,
+    case when c.components = 0 then 'empty' when c.faults > 0 then 'blocked' else 'sound' end as bom,
+    v.valid_from, v.valid_until, p.status, p.version, p.updated_at, concat_ws(' ', p.name, p.name_ar) as names
+  from procure.virtual_product v
+  join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+  cross join lateral (
+    select count(*)::integer as components, count(*) filter (where x.status <> 'active' or r.status <> 'active') as faults
+    from procure.virtual_component i
+    join procure.variant x on x.company_id = i.company_id and x.id = i.variant_id
+    join procure.product r on r.company_id = i.company_id and r.id = i.component_product_id
+    where i.company_id = v.company_id and i.product_id = v.product_id) c;

@@ -4,8 +4,13 @@ import { pageSizes } from './constants.ts'
 /** What a list is searched for. */
 export const searchWords = z.string().trim().max(200).optional()
 
-/** Fields in which words are looked for; `hasWords`: their words are kept in `platform.search_word`. */
-export type Searched = { readonly search: { readonly fields: readonly string[]; readonly hasWords: boolean } }
+/**
+ * Fields in which words are looked for; `hasWords`: their words are kept in `platform.search_word`. `hasNames`: a column `names` of the
+ * source has what rows are called in every language, and words are looked for there too.
+ */
+export type Searched = {
+  readonly search: { readonly fields: readonly string[]; readonly hasWords: boolean; readonly hasNames: boolean }
+}
 
 /** Whether a list can be searched at all. */
 export function isSearched({ search }: Searched): boolean {

@@ -134,7 +134,7 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   /** Without the right a row has no such value: in no page, choice or file, and no screen offers the column. */
   guarded?: Readonly<Partial<Record<keyof (F & K) & string, string>>>
   /** Left out: the title. No fields: there is no search. */
-  search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean }
+  search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean; readonly hasNames?: boolean }
   isGrowing?: boolean
   numberTable?: string
   /** Without the right they are not there: in no page, count, heading, search, choice or file. */
@@ -192,7 +192,7 @@ export function listing<
     kept: Object.keys(input.kept ?? {}),
     always: input.always ?? [input.titleField],
     isWide: 'always' in input,
-    search: { fields: [input.titleField], hasWords: false, ...input.search },
+    search: { fields: [input.titleField], hasWords: false, hasNames: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
     numberTable: input.numberTable ?? null,
     guardedRows: input.guardedRows ?? null,

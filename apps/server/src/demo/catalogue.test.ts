@@ -43,5 +43,10 @@ test('what the demo company sells is scanned, priced and found by each of its co
   const draft = await owner.call(lookUpProduct, { code: 'KIT-010-NAVY' })
   const { items } = await owner.call(getReadiness, { id: draft.product.id })
   expect(items.filter(({ missing }) => missing !== null).map(({ need }) => need)).toEqual(['price'])
+  const inArabic = { headers: { 'accept-language': 'ar' } }
+  expect(await owner.call(lookUpProduct, { code: small?.barcode ?? '' }, inArabic)).toMatchObject({
+    product: { name: 'قميص كتان' },
+    variant: { color: 'شوفاني', size: 'صغير' },
+  })
   expect(await wordCheck.issues(server.app.db.reader({ companyId }))).toEqual([])
 })

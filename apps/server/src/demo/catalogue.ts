@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/db.ts'
+import { arabicNames } from './arabic-names.ts'
 import { demoCategories, demoColors, demoProducts, demoSizes } from './products.ts'
 
 /** A company that has nothing of this yet, and whoever is said to have made it. */
@@ -11,9 +13,9 @@ export async function addProducts(tx: Tx, owned: Owned): Promise<void> {
   const { companyId, ownerId } = owned
   const products = demoProducts()
   await sql`
-    insert into procure.product (company_id, code, name, brand_id, category_id, size_scale_id, tax_class_id, base_unit_id, status, variant_words,
+    insert into procure.product (company_id, code, name, name_ar, brand_id, category_id, size_scale_id, tax_class_id, base_unit_id, status, variant_words,
       created_by, updated_by)
-    select ${companyId}, p.code, p.name, b.id, c.id, z.id, x.id, u.id, p.status, platform.normalise(p.words), ${ownerId}, ${ownerId}
+    select ${companyId}, p.code, p.name, ${inArabic(sql`p.name`)}, b.id, c.id, z.id, x.id, u.id, p.status, platform.normalise(p.words), ${ownerId}, ${ownerId}
     from jsonb_to_recordset(${JSON.stringify(products.map((product) => ({ ...product, words: wordsOf(product) })))}::jsonb)
       as p(code text, name text, brand text, category text, "hasSizes" boolean, status text, words text)
     join procure.category c on c.company_id = ${companyId} and c.code = p.category
@@ -52,21 +54,25 @@ export async function addProducts(tx: Tx, owned: Owned): Promise<void> {
 async function addShelves(tx: Tx, { companyId, ownerId }: Owned): Promise<void> {
   for (const { code, name, parent } of demoCategories)
     await sql`
-      insert into procure.category (company_id, code, name, parent_id, created_by, updated_by)
-      values (${companyId}, ${code}, ${name}, (select id from procure.category where company_id = ${companyId} and code = ${parent}),
+      insert into procure.category (company_id, code, name, name_ar, parent_id, created_by, updated_by)
+      values (${companyId}, ${code}, ${name}, ${arabicNames[name] ?? null}, (select id from procure.category where company_id = ${companyId} and code = ${parent}),
         ${ownerId}, ${ownerId})`.execute(tx)
   await sql`
-    insert into procure.color (company_id, code, name, hex, family, sort_order, created_by, updated_by)
-    select ${companyId}, c.code, c.name, c.hex, c.family, c.place * 10, ${ownerId}, ${ownerId}
+    insert into procure.color (company_id, code, name, name_ar, hex, family, sort_order, created_by, updated_by)
+    select ${companyId}, c.code, c.name, ${inArabic(sql`c.name`)}, c.hex, c.family, c.place * 10, ${ownerId}, ${ownerId}
     from rows from (jsonb_to_recordset(${JSON.stringify(demoColors)}::jsonb) as (code text, name text, hex text, family text))
       with ordinality as c(code, name, hex, family, place)`.execute(tx)
   await sql`
     with scale as (
       insert into procure.size_scale (company_id, code, name, system, category, created_by, updated_by)
       values (${companyId}, 'ALPHA', 'Letters', 'alpha', 'apparel', ${ownerId}, ${ownerId}) returning id)
-    insert into procure.size (company_id, size_scale_id, code, name, sort_order)
-    select ${companyId}, scale.id, z.code, z.code, z.place * 10
+    insert into procure.size (company_id, size_scale_id, code, name, name_ar, sort_order)
+    select ${companyId}, scale.id, z.code, z.code, ${inArabic(sql`z.code`)}, z.place * 10
     from scale, unnest(${demoSizes}::text[]) with ordinality as z(code, place)`.execute(tx)
+}
+
+function inArabic(name: RawBuilder<unknown>) {
+  return sql`${JSON.stringify(arabicNames)}::jsonb ->> ${name}`
 }
 
 function wordsOf({ code, variants }: ReturnType<typeof demoProducts>[number]): string {

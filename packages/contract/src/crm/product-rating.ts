@@ -37,4 +37,5 @@ export const productRatings = listing({
   filters: [],
   sort: ['average', 'reviewCount', 'lowCount', 'name'],
   defaultSort: ['average'],
+  search: { fields: ['name'], hasNames: true },
 })

@@ -45,5 +45,5 @@ export const discrepancies = listing({
   storeColumns: ['from_store_id', 'to_store_id'],
   // Oldest first.
   defaultSort: ['createdAt'],
-  search: { fields: ['sku', 'productName', 'transferNumber'] },
+  search: { fields: ['sku', 'productName', 'transferNumber'], hasNames: true },
 })

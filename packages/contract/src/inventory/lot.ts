@@ -52,7 +52,7 @@ export const lots = listing({
   filters: ['kind', 'status', 'variantId'],
   sort: ['name', 'expiresOn', 'createdAt'],
   defaultSort: ['-createdAt'],
-  search: { fields: ['name', 'sku', 'productName'] },
+  search: { fields: ['name', 'sku', 'productName'], hasNames: true },
   isGrowing: true,
 })
 export type LotRow = OutputOfRoute<typeof lots.routes.list>['items'][number]

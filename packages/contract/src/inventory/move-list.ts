@@ -63,7 +63,7 @@ export const moves = listing({
   filters: ['kind', 'fromStoreId', 'toStoreId', 'productId'],
   sort: ['number'],
   defaultSort: ['-number'],
-  search: { fields: ['sku', 'productName', 'sourceNumber'] },
+  search: { fields: ['sku', 'productName', 'sourceNumber'], hasNames: true },
   hasGet: true,
   isGrowing: true,
 })

@@ -18,6 +18,7 @@ const Node = z.object({
   parentId: id.nullable(),
   code: z.string(),
   name: z.string(),
+  nameAr: z.string().nullable(),
   levelName: z.string().nullable(),
   status: ActiveStatus,
   version: Version,

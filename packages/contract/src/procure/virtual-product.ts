@@ -53,7 +53,7 @@ export const virtualProducts = listing({
   titleField: 'name',
   columns: ['code', 'kind', 'priceMode', 'components', 'bom', 'validUntil', 'status'],
   filters: ['status', 'kind', 'bom'],
-  search: { fields: ['name', 'code'] },
+  search: { fields: ['name', 'code'], hasNames: true },
   // Imported as rows of bills of materials.
   importable: ['code', 'kind', 'priceMode', 'discountPpm', 'validFrom', 'validUntil'],
 })

@@ -108,7 +108,7 @@ export const suggestions = listing({
   ],
   // The latest run first, and in it what runs out first.
   defaultSort: ['-calculatedAt', 'coverDays', 'name'],
-  search: { fields: ['name', 'sku'] },
+  search: { fields: ['name', 'sku'], hasNames: true },
 })
 
 export type SuggestionRow = OutputOfRoute<typeof suggestions.routes.list>['items'][number]

@@ -44,7 +44,7 @@ export const problemItems = listing({
   filters: ['rule', 'ownerId', 'status', 'productId'],
   sort: ['name', 'code', 'rule'],
   defaultSort: ['rule', 'name'],
-  search: { fields: ['name', 'code'] },
+  search: { fields: ['name', 'code'], hasNames: true },
   // Selling below cost says something of costs.
   guardedRows: { column: 'is_cost', right: stockCostPermission },
 })

@@ -3,6 +3,7 @@ import { text as errorText } from '@countinghouse/contract/inbound/errors.text'
 import { text } from '@countinghouse/contract/inbound/load.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
@@ -34,6 +35,10 @@ const attentions: readonly Attention[] = [
   },
 ]
 
+const namedBy = (name: RawBuilder<unknown>) => sql`(
+  select ${name} from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+  where v.company_id = r.company_id and v.id = r.id)`
+
 /** Views, so that loads offer what the partner delivers and nothing else of the company. */
 const pickers = [
   pickerTable({
@@ -44,7 +49,14 @@ const pickers = [
     isActive: sql`r.is_open`,
     isIn: (storeIds) => inStores(['store_id'], storeIds, 'r'),
   }),
-  pickerTable({ entity: 'inbound.partner_product', page: null, isShown: false, isActive: sql`r.is_open` }),
+  pickerTable({
+    entity: 'inbound.partner_product',
+    page: null,
+    isShown: false,
+    label: namedBy(sql`platform.in_language(p.name, p.name_ar)`),
+    names: namedBy(sql`concat_ws(' ', p.name, p.name_ar)`),
+    isActive: sql`r.is_open`,
+  }),
 ]
 
 const constraintRules: Readonly<Record<string, ConstraintRule>> = {

@@ -53,7 +53,7 @@ const pickers = [
     isShown: false,
     code: null,
     label: sql`(select case r.kind when 'short' then '−' when 'over' then '+' else '!' end || trim_scale(r.quantity)::text || ' ' || v.sku
-        || ' ' || p.name || ' #' || r.id
+        || ' ' || platform.in_language(p.name, p.name_ar) || ' #' || r.id
       from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
       where v.company_id = r.company_id and v.id = r.variant_id)`,
     isActive: sql`r.shipment_id is not null and r.settled_quantity < r.quantity`,

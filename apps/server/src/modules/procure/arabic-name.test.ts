@@ -1,5 +1,6 @@
 import { searchRecords } from '@countinghouse/contract/desk/search'
 import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
+import type { Master } from '@countinghouse/contract/master'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { color } from '@countinghouse/contract/procure/color'
@@ -23,9 +24,9 @@ test('a brand is shown in the language of the reader where a product names it, a
   const made = await createProduct(server.app.db, companyId, { code: 'SHIRT', name: 'Shirt' })
   await owner.call(product.routes.update, { id: made.id, version: made.version, brandId, nameAr: 'قميص' })
   const fields = ['name', 'brandId']
-  const english = await owner.call(product.routes.list, { fields })
+  const english = await owner.call(product.listing.routes.list, { fields })
   expect(english.items[0]).toMatchObject({ name: 'Shirt', nameAr: 'قميص', labels: { brandId: [{ name: 'Orange' }] } })
-  const other = await owner.call(product.routes.list, { fields }, arabic)
+  const other = await owner.call(product.listing.routes.list, { fields }, arabic)
   expect(other.items[0]).toMatchObject({ name: 'Shirt', nameAr: 'قميص', labels: { brandId: [{ name: 'برتقال' }] } })
   const wanted = [{ list: brand.entity, ids: [brandId] }]
   expect((await owner.call(nameRecords, { wanted }, arabic)).lists[0]?.items[0]).toMatchObject({ name: 'برتقال' })
@@ -79,7 +80,7 @@ test('a list is sorted and filtered by the name that its reader sees, and by the
     { code: 'CC', name: 'Cherry', nameAr: null },
   ]
   for (const one of names) await owner.call(brand.routes.create, one)
-  const codes = async (query: object, reader: object = {}) =>
+  const codes = async (query: Record<string, unknown>, reader: object = {}) =>
     (await owner.call(brand.routes.list, query, reader)).items.map(({ code }) => code)
   expect(await codes({ sort: ['name'] })).toEqual(['AA', 'BB', 'CC'])
   expect(await codes({ sort: ['name'] }, arabic)).toEqual(['CC', 'BB', 'AA'])
@@ -111,7 +112,8 @@ test('an Arabic name may be shared and left blank; what is too long or no text i
 
 test('colours, categories, units and sizes have both names, and so have the units of a new company', async () => {
   const { owner } = await server.company()
-  for (const master of [color, category]) {
+  const masters: readonly Master[] = [color, category]
+  for (const master of masters) {
     const made = await owner.call(master.routes.create, oranges)
     expect(made).toMatchObject(oranges)
     expect((await owner.call(master.routes.list, { q: 'برتقال' })).items).toMatchObject([oranges])

@@ -1479,6 +1479,7 @@ export interface CrmProductRating {
   id: number | null;
   low_count: number | null;
   name: string | null;
+  names: string | null;
   product_id: number | null;
   review_count: number | null;
 }
@@ -3239,6 +3240,7 @@ export interface InventoryLotList {
   id: number | null;
   kind: string | null;
   name: string | null;
+  names: string | null;
   on_hand: Numeric | null;
   product_name: string | null;
   sku: string | null;
@@ -3290,6 +3292,7 @@ export interface InventoryMove {
   kind: string | null;
   line_no: number | null;
   lot: string | null;
+  names: string | null;
   number: number | null;
   posted_at: string | null;
   posting_id: number | null;
@@ -3314,6 +3317,7 @@ export interface InventoryOpenDiscrepancy {
   from_store_id: number | null;
   id: number | null;
   kind: string | null;
+  names: string | null;
   product_name: string | null;
   quantity: Numeric | null;
   shipment_id: number | null;
@@ -3743,6 +3747,7 @@ export interface InventoryStock {
   free: Numeric | null;
   has_stock: boolean | null;
   id: number | null;
+  names: string | null;
   on_hand: Numeric | null;
   on_way: Numeric | null;
   product_id: number | null;
@@ -5942,6 +5947,7 @@ export interface ProcurePriceEntry {
   id: number | null;
   is_cost: boolean | null;
   min_qty: string | null;
+  names: string | null;
   price_list_id: number | null;
   product: string | null;
   product_id: number | null;
@@ -6690,6 +6696,7 @@ export interface ProcureVirtualProductEntry {
   id: number | null;
   kind: string | null;
   name: string | null;
+  names: string | null;
   price_mode: string | null;
   status: string | null;
   updated_at: string | null;
@@ -7293,6 +7300,7 @@ export interface PurchaseReplenishmentList {
   is_short: boolean | null;
   issue: string | null;
   name: string | null;
+  names: string | null;
   need: Numeric | null;
   on_hand: Numeric | null;
   on_order: Numeric | null;
@@ -7562,6 +7570,7 @@ export interface ReportsProblemItem {
   id: number | null;
   is_cost: boolean | null;
   name: string | null;
+  names: string | null;
   owner_id: number | null;
   product_id: number | null;
   rule: string | null;

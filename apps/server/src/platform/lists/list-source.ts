@@ -102,7 +102,7 @@ export function listSourceOf(
     }
   }
   const sortKeys = Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))]))
-  const words = sql`concat_ws(' ', ${sql.join(listing.search.fields.map(columnOf))})`
+  const words = sql`concat_ws(' ', ${sql.join([...listing.search.fields.map(columnOf), ...(listing.search.hasNames ? [sql`t.names`] : [])])})`
   return {
     listing,
     name: sql.table(listing.source),

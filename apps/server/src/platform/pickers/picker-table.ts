@@ -2,6 +2,7 @@ import type { Page } from '@countinghouse/contract/page'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { shownName } from '../database/shown-name.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -130,12 +131,6 @@ export function labelOf({ code, label, isActive, isDraft, swatch }: PickerTable)
   const drafted = isDraft === undefined ? sql`` : sql`, 'isDraft', ${isDraft}`
   const shown = swatch === undefined ? sql`` : sql`, 'swatch', to_jsonb(${swatch})`
   return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${drafted}${shown})`
-}
-
-/** The name of a row as readers of a language see it, by which an index sorts the table. */
-export function shownName(row: 'r' | 't', locale: Locale): Sql {
-  const name = sql.ref(`${row}.name`)
-  return locale === 'ar' ? sql`coalesce(${sql.ref(`${row}.name_ar`)}, ${name})` : name
 }
 
 /** The name of the record with an id, or '' without one, in the order of names. */

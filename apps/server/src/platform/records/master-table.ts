@@ -9,7 +9,7 @@ import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
 import type { LinksTable } from './links-table.ts'
 import { linksTableOf } from './links-table.ts'
-import { shownName } from '../pickers/picker-table.ts'
+import { shownName } from '../database/shown-name.ts'
 import type { CompletionOf, ListSource, RowReading, Wanted } from '../lists/list-source.ts'
 import { listSourceOf, normalised } from '../lists/list-source.ts'
 

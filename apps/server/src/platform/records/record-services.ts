@@ -59,9 +59,10 @@ export function recordServices({ masters, documents, sources, papers }: Declared
     handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
       openPicture(ctx, reader, tableOf(type), requested, files),
     ),
-    handleDownload(printRecords, (ctx, reader, { type, ...requested }, files) => {
+    handleDownload(printRecords, (ctx, _reader, { type, ...requested }, files, db) => {
       const document = documentOf(type)
-      return printDocuments(ctx, reader, document, requested, { files, readDetails: papers.get(document.entity) })
+      const inLanguage = db.reader({ ...ctx, locale: requested.language ?? ctx.locale })
+      return printDocuments(ctx, inLanguage, document, requested, { files, readDetails: papers.get(document.entity) })
     }),
   ]
 }

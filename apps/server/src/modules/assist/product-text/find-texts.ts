@@ -16,7 +16,7 @@ export async function findTexts(
   { id = null, productId = null, isLocked = false }: Wanted,
 ): Promise<ProductText[]> {
   const { rows } = await sql<ProductText>`
-    select t.id, t.version, t.product_id as "productId", p.code as "productCode", p.name as "productName", t.origin, t.fallback, t.invented,
+    select t.id, t.version, t.product_id as "productId", p.code as "productCode", platform.in_language(p.name, p.name_ar) as "productName", t.origin, t.fallback, t.invented,
       t.texts, t.facts, t.status, ${utc('t.created_at')} as "createdAt", concat_ws(' ', c.first_name, c.last_name) as "createdBy",
       ${utc('t.decided_at')} as "decidedAt", case when d.id is not null then concat_ws(' ', d.first_name, d.last_name) end as "decidedBy"
     from assist.product_text t

@@ -13,7 +13,7 @@ export async function findLoadLines(ctx: Ctx, reader: Reader, id: number): Promi
   await readDocument(ctx, reader, load, id)
   const { rows } = await sql<{ receiptId: number | null; lines: LoadLine[] }>`
     select d.receipt_id as "receiptId", (
-      select json_agg(json_build_object('lineNo', l.line_no, 'carton', l.carton, 'sku', v.sku, 'name', p.name, 'declared', l.quantity,
+      select json_agg(json_build_object('lineNo', l.line_no, 'carton', l.carton, 'sku', v.sku, 'name', platform.in_language(p.name, p.name_ar), 'declared', l.quantity,
         'ok', coalesce(l.ok_quantity, l.quantity - l.damaged_quantity), 'damaged', l.damaged_quantity, 'ordered', coalesce(o.ordered, 0), 'open', coalesce(o.open, 0),
         'refusal', l.refusal) order by l.line_no)
       from inbound.load_line l

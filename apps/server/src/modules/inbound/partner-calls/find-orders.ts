@@ -53,7 +53,7 @@ export async function findOrders(
         and ${sql.join(ofOrder, sql` and `)}
       order by o.next_due_on, o.id, t.store_id limit ${mostFound})
     select f.number, f.supplier, s.name as store, f.due_on::text as "dueOn", (
-      select json_agg(json_build_object('sku', v.sku, 'name', q.name, 'barcode', ${barcodeOf}, 'ordered', l.quantity,
+      select json_agg(json_build_object('sku', v.sku, 'name', platform.in_language(q.name, q.name_ar), 'barcode', ${barcodeOf}, 'ordered', l.quantity,
         'open', l.open_quantity) order by l.line_no)
       from purchase.purchase_order o
       cross join lateral (${openLines}) l

@@ -15,7 +15,7 @@ export async function findProducts(ctx: Ctx, reader: Reader, q: string): Promise
   const exactId = known?.variant?.id ?? 0
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
   const { rows } = await sql<Found[number]>`
-    select v.sku, p.name, ${barcodeOf} as barcode, t.open::float8 as open
+    select v.sku, platform.in_language(p.name, p.name_ar) as name, ${barcodeOf} as barcode, t.open::float8 as open
     from (
       select o.company_id, t.variant_id, sum(t.open_quantity) as open
       from purchase.purchase_order o
@@ -26,7 +26,9 @@ export async function findProducts(ctx: Ctx, reader: Reader, q: string): Promise
     join procure.variant v on v.company_id = t.company_id and v.id = t.variant_id
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where v.id = ${exactId}
-      or not exists (select from ${words} as word where position(word in platform.normalise(p.name || ' ' || v.sku)) = 0)
-    order by v.id <> ${exactId}, p.name collate "und-x-icu", v.id limit ${mostFound}`.execute(reader)
+      or not exists (select from ${words} as word where position(word in platform.normalise(concat_ws(' ', p.name, p.name_ar, v.sku))) = 0)
+    order by v.id <> ${exactId}, platform.in_language(p.name, p.name_ar) collate "und-x-icu", v.id limit ${mostFound}`.execute(
+    reader,
+  )
   return rows
 }

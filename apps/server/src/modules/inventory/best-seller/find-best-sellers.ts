@@ -46,7 +46,7 @@ export async function findBestSellers(ctx: Ctx, reader: Reader, requested: Reque
         and d.day between (select first from period) and (select last from period) and d.kind in ${soldKinds} ${chosen(sql`d.variant_id`)}
       group by 1),
     item as materialized (
-      select m.*, m.sold - m.returned as net, v.sku, r.name,
+      select m.*, m.sold - m.returned as net, v.sku, platform.in_language(r.name, r.name_ar) as name,
         ${by === 'value' ? sql`m.value_minor::numeric` : sql`m.sold - m.returned`} as measure,
         coalesce((select sum(p.on_hand) from inventory.stock_pool p
           where p.company_id = ${companyId} and p.variant_id = m.variant_id and p.store_id = any(array(select id from store))

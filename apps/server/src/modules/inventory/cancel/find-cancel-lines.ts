@@ -16,7 +16,7 @@ export async function findCancelLines(ctx: Ctx, reader: Reader, id: number): Pro
   const ofStores = isOfHisStores(ctx, permissionName(cancelManagementPage, 'view'), sql`t.from_store_id`)
   const { rows } = await sql<Found>`
     select (
-      select json_agg(json_build_object('id', l.variant_id, 'product', p.name, 'sku', v.sku, 'leftQuantity', q.left_quantity,
+      select json_agg(json_build_object('id', l.variant_id, 'product', platform.in_language(p.name, p.name_ar), 'sku', v.sku, 'leftQuantity', q.left_quantity,
         'keptQuantity', coalesce(r.quantity - r.consumed_quantity, 0),
         'onWayQuantity', l.shipped_quantity - l.accepted_quantity - l.damaged_quantity - l.lost_quantity - l.returned_quantity,
         'putBack', coalesce(b.put_back, '[]')) order by l.line_no)

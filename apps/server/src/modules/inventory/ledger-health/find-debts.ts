@@ -18,7 +18,7 @@ type Found = Omit<StoreDebt, 'quantity' | 'valueMinor'> & {
 export async function findDebts(ctx: Ctx, reader: Reader): Promise<{ debts: StoreDebt[]; debtCount: number }> {
   const { companyId } = ctx
   const { rows } = await sql<Found>`
-    select d.store_id as "storeId", s.name as store, d.variant_id as "variantId", r.name as product, v.sku, d.quantity,
+    select d.store_id as "storeId", s.name as store, d.variant_id as "variantId", platform.in_language(r.name, r.name_ar) as product, v.sku, d.quantity,
       d.value_minor as "valueMinor", o.since, p.id as "stockId", count(*) over () as count
     from inventory.oversold_debt d
     join erp.store s on s.company_id = d.company_id and s.id = d.store_id

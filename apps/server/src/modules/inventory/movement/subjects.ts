@@ -13,7 +13,7 @@ export const subjects: Readonly<Record<MovementFilters['by'], Subject>> = {
   variant: {
     id: sql`p.variant_id`,
     names: (companyId) => sql`
-      select v.id, r.name, v.sku as code from procure.variant v
+      select v.id, platform.in_language(r.name, r.name_ar) as name, v.sku as code from procure.variant v
       join procure.product r on r.company_id = v.company_id and r.id = v.product_id where v.company_id = ${companyId}`,
   },
   store: {
@@ -22,10 +22,12 @@ export const subjects: Readonly<Record<MovementFilters['by'], Subject>> = {
   },
   category: {
     id: sql`r.category_id`,
-    names: (companyId) => sql`select c.id, c.name, c.code from procure.category c where c.company_id = ${companyId}`,
+    names: (companyId) =>
+      sql`select c.id, platform.in_language(c.name, c.name_ar) as name, c.code from procure.category c where c.company_id = ${companyId}`,
   },
   brand: {
     id: sql`r.brand_id`,
-    names: (companyId) => sql`select b.id, b.name, b.code from procure.brand b where b.company_id = ${companyId}`,
+    names: (companyId) =>
+      sql`select b.id, platform.in_language(b.name, b.name_ar) as name, b.code from procure.brand b where b.company_id = ${companyId}`,
   },
 }

@@ -63,7 +63,7 @@ export async function readOpeningFacts(
         from inventory.opening_stock_line l
         join inventory.opening_stock d on d.company_id = l.company_id and d.id = l.opening_stock_id and d.status = 'posted'
         where l.company_id = ${companyId} and l.variant_id = any(${variantIds}::bigint[]) and d.store_id = any(${storeIds}::bigint[])), '[]') as posted,
-      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', p.name))
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', platform.in_language(p.name, p.name_ar)))
         from procure.variant v
         join procure.product p on p.company_id = v.company_id and p.id = v.product_id and p.kind <> all(${[...stockedKinds]}::text[])
         where v.company_id = ${companyId} and v.id = any(${variantIds}::bigint[])), '[]') as unstocked`.execute(tx)

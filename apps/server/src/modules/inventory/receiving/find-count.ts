@@ -67,7 +67,7 @@ async function readLines({ companyId }: Ctx, reader: Reader, id: number): Promis
 
 async function readNames({ companyId }: Ctx, reader: Reader, lines: readonly Line[]): Promise<Map<number, Named>> {
   const { rows } = await sql<Named>`
-    select v.id as "variantId", v.sku, p.name, p.tracking = 'lot' as "isTracked"
+    select v.id as "variantId", v.sku, platform.in_language(p.name, p.name_ar) as name, p.tracking = 'lot' as "isTracked"
     from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where v.company_id = ${companyId} and v.id = any(${lines.map(({ variantId }) => variantId)}::bigint[])`.execute(
     reader,

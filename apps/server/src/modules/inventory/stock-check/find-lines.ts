@@ -32,7 +32,7 @@ export async function findLines(
   const wanted = !knows || only === undefined ? sql`true` : only === 'outside' ? sql`n.state = 'outside'` : differs
   const shown = (isShown: boolean, column: string) => (isShown ? sql`n.${sql.ref(column)}::float8` : sql`null::float8`)
   const { rows } = await sql<CountLine>`
-    select n.id, l.name as place, p.name as product, v.sku, t.lot_no as lot, o.name as owner, n.times,
+    select n.id, l.name as place, platform.in_language(p.name, p.name_ar) as product, v.sku, t.lot_no as lot, o.name as owner, n.times,
       case when ${knows} or n.state = 'open' then n.state else 'accepted' end as state,
       ${shown(isOver, 'counted')} as counted, case when ${isOver} then n.counted_at end as "countedAt",
       ${isOver} and n.is_moved as "isMoved",

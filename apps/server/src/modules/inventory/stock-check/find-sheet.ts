@@ -26,7 +26,7 @@ export async function findSheet(ctx: Ctx, reader: Reader, id: number): Promise<C
         and case when ${round} = 1 then l.status = 'active' and ${placeInScope(companyId, id, sql`l.id`)}
           else exists (select from inventory.stock_check_line n where n.company_id = ${companyId} and n.stock_check_id = ${id}
             and n.location_id = l.id and n.state = 'open') end) as places, (
-      select coalesce(json_agg(json_build_object('locationId', n.location_id, 'variantId', v.id, 'name', p.name, 'sku', v.sku,
+      select coalesce(json_agg(json_build_object('locationId', n.location_id, 'variantId', v.id, 'name', platform.in_language(p.name, p.name_ar), 'sku', v.sku,
         'codes', array(select c.code from procure.barcode c where c.company_id = ${companyId} and c.variant_id = v.id and c.pack_quantity = 1),
         'expected', case when ${knows} then coalesce(b.on_hand, 0)::float8 end) order by n.id), '[]')
       from inventory.stock_check_line n
@@ -35,7 +35,7 @@ export async function findSheet(ctx: Ctx, reader: Reader, id: number): Promise<C
       left join inventory.stock_balance b on b.company_id = ${companyId} and b.location_id = n.location_id and b.variant_id = n.variant_id
         and b.lot_id is not distinct from n.lot_id and b.owner_id is not distinct from n.owner_id
       where n.company_id = ${companyId} and n.stock_check_id = ${id} and n.state = 'open') as items, (
-      select coalesce(json_agg(json_build_object('uid', e.uid, 'kind', e.kind, 'locationId', e.location_id, 'name', p.name,
+      select coalesce(json_agg(json_build_object('uid', e.uid, 'kind', e.kind, 'locationId', e.location_id, 'name', platform.in_language(p.name, p.name_ar),
         'quantity', e.quantity::float8, 'countedAt', to_char(e.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by e.counted_at desc, e.id desc), '[]')
       from inventory.stock_check_entry e

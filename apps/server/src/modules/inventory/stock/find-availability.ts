@@ -15,7 +15,7 @@ export async function findAvailability(ctx: Ctx, reader: Reader, id: number): Pr
   const { rows } = await sql<{ kind: string; stores: readonly StoreSupplies[] }>`
     select r.kind, (
       select coalesce(json_agg(json_build_object('storeId', e.id, 'store', e.name, 'supplies', (
-          select json_agg(json_build_object('name', concat_ws(', ', p.name, c.name, z.name),
+          select json_agg(json_build_object('name', concat_ws(', ', platform.in_language(p.name, p.name_ar), platform.in_language(c.name, c.name_ar), platform.in_language(z.name, z.name_ar)),
             'group', case when g.line_no is not null then json_build_object('name', g.name, 'minPick', g.min_pick) end,
             'enoughFor', floor(greatest(coalesce(s.free, 0), 0) / k.quantity)) order by k.line_no)
           from procure.virtual_component k

@@ -23,7 +23,7 @@ export async function readMeasures(
   goods: readonly { readonly variantId: number }[],
 ): Promise<Measures> {
   const { rows } = await sql<Measured>`
-    select v.id as "variantId", v.sku, p.name as product, v.gross_weight_grams as grams, v.length_mm as "lengthMm",
+    select v.id as "variantId", v.sku, platform.in_language(p.name, p.name_ar) as product, v.gross_weight_grams as grams, v.length_mm as "lengthMm",
       v.width_mm as "widthMm", v.height_mm as "heightMm"
     from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where v.company_id = ${companyId} and v.id = any(${goods.map(({ variantId }) => variantId)}::bigint[])`.execute(db)

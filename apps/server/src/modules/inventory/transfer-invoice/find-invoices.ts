@@ -41,7 +41,7 @@ export async function findDifference(
   const charges = await readDueCharges(reader, { companyId, shipmentIds, invoiceId: id })
   const due = await withCharges(ctx, reader, bare, charges)
   const { rows } = await sql<Named>`
-    select v.id as "variantId", r.name as product, v.sku, c.base_currency as currency
+    select v.id as "variantId", platform.in_language(r.name, r.name_ar) as product, v.sku, c.base_currency as currency
     from erp.company c join procure.variant v on v.company_id = c.id
     join procure.product r on r.company_id = v.company_id and r.id = v.product_id
     where c.id = ${companyId} and v.id = any(${due.map(({ variantId }) => variantId)}::bigint[])`.execute(reader)

@@ -26,7 +26,7 @@ export async function findLosses(ctx: Ctx, reader: Reader, id: number, wordsOf: 
   const { companyId } = ctx
   await readDocument(ctx, reader, managedTransfer, id)
   const { rows } = await sql<Found>`
-    select i.id, p.name as product, v.sku, i.kind, i.quantity::float8 as quantity, g.posted_at as "lostAt", g.source_type as "sourceType",
+    select i.id, platform.in_language(p.name, p.name_ar) as product, v.sku, i.kind, i.quantity::float8 as quantity, g.posted_at as "lostAt", g.source_type as "sourceType",
       g.source_id as "sourceId"
     from inventory.transfer_line l
     join inventory.stock_reservation r on r.company_id = ${companyId} and r.demand_type = ${demandType} and r.demand_id = l.id

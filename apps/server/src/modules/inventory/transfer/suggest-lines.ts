@@ -67,7 +67,7 @@ async function findLow(
         and t.status in ('draft', 'submitted', 'pending', 'approved', 'in_fulfilment')
       group by 1),
     stock as (
-      select s.variant_id, s.quantity as sold, r.name as product, v.sku, power(10::numeric, coalesce(u.decimals, 0)) as parts,
+      select s.variant_id, s.quantity as sold, platform.in_language(r.name, r.name_ar) as product, v.sku, power(10::numeric, coalesce(u.decimals, 0)) as parts,
         coalesce(h.allocatable - h.reserved - h.allocated, 0) - coalesce(o.quantity, 0) as free,
         coalesce(w.on_hand, 0) + coalesce(a.quantity, 0) as coming,
         coalesce(f.allocatable - f.reserved - f.allocated, 0) as there, greatest(coalesce(k.quantity, 0), 0) as sold_there

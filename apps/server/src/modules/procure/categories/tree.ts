@@ -17,7 +17,7 @@ export async function lockTree(tx: Tx, companyId: number): Promise<void> {
 /** All categories except merged ones, in tree order: each before its subcategories, siblings in sort order. */
 export async function readTree(db: Reader | Tx, companyId: number): Promise<Placed[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.parent_id as "parentId", c.code, c.name, c.level_name as "levelName", c.status, c.version,
+    select c.id, c.parent_id as "parentId", c.code, c.name, c.name_ar as "nameAr", c.level_name as "levelName", c.status, c.version,
       c.is_web_visible as "isWebVisible", c.sort_order as "sortOrder", c.assignable, coalesce(p.products, 0) as products,
       jsonb_build_object('defaultTaxClassId', c.default_tax_class_id, 'defaultUnitId', c.default_unit_id,
         'defaultSizeScaleId', c.default_size_scale_id, 'hsCode', c.hs_code, 'targetMargin', c.target_margin,

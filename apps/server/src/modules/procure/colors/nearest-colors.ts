@@ -18,7 +18,7 @@ export async function nearestColors(
   except: number | null,
 ): Promise<NearColor[]> {
   const { rows } = await sql<Stored>`
-    select id, code, name, hex from procure.color
+    select id, code, platform.in_language(name, name_ar) as name, hex from procure.color
     where company_id = ${companyId} and status = 'active' and hex is not null and second_hex is null
       and id is distinct from ${except}::bigint order by id limit ${sql.lit(mostCompared)}`.execute(reader)
   const sought = labOf(hex)

@@ -34,7 +34,7 @@ async function swatchesWhere(
   const { rows } = await sql<ColorSwatch>`
     select s.id, s.color_id as "colorId", s.supplier_id as "supplierId", s.season_id as "seasonId", s.brand_id as "brandId",
       s.supplier_code as "supplierCode", s.supplier_name as "supplierName", s.lab_dip_status as "labDipStatus",
-      s.is_default as "isDefault", p.name as supplier, e.name as season, b.name as brand, s.small_file_id as picture, s.version
+      s.is_default as "isDefault", p.name as supplier, e.name as season, platform.in_language(b.name, b.name_ar) as brand, s.small_file_id as picture, s.version
     from procure.color_swatch s
     left join procure.supplier p on p.company_id = s.company_id and p.id = s.supplier_id
     left join procure.season e on e.company_id = s.company_id and e.id = s.season_id

@@ -47,6 +47,7 @@ export async function prepareLabels(ctx: Ctx, reader: Reader, order: Requested):
     reader,
     ctx.companyId,
     items.map(({ variantId }) => variantId),
+    layout.language,
   )
   const lines = facts.map(({ variantId }) => ({ variantId, qty: '1' }))
   const question = { companyId: ctx.companyId, storeId, day: date }

@@ -1,6 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
+import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
+import { shownName } from '../../../platform/database/shown-name.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 
 /** `ratioUnits` of the unit equal `ratioReference` kilograms, metres or litres. */
@@ -25,16 +27,18 @@ export type LabelDetails = {
   readonly barcode: { readonly kind: BarcodeKind; readonly text: string } | null
 }
 
-/** Details in the order of the variants. Throws: not_found, with `details.variantIds`, if some do not exist. */
+/** Details in the order of the variants, named in the language of the labels. Throws: not_found, with `details.variantIds`, if some do not exist. */
 export async function readLabels(
   reader: Reader,
   companyId: number,
   variantIds: readonly number[],
+  language: Locale,
 ): Promise<LabelDetails[]> {
+  const named = (row: string) => shownName(row, language)
   const { rows } = await sql<LabelDetails>`
-    select v.id as "variantId", v.product_id as "productId", v.sku, p.name, k.name as company,
-      nullif(concat_ws(' · ', c.name, s.name), '') as options, v.net_weight_grams as "netWeightGrams",
-      case when u.id is not null then json_build_object('name', u.name, 'dimension', u.dimension, 'ratioUnits', u.ratio_units,
+    select v.id as "variantId", v.product_id as "productId", v.sku, ${named('p')} as name, k.name as company,
+      nullif(concat_ws(' · ', ${named('c')}, ${named('s')}), '') as options, v.net_weight_grams as "netWeightGrams",
+      case when u.id is not null then json_build_object('name', ${named('u')}, 'dimension', u.dimension, 'ratioUnits', u.ratio_units,
         'ratioReference', u.ratio_reference) end as unit,
       case when b.id is not null then json_build_object('kind', b.kind, 'text', b.code) end as barcode
     from unnest(${variantIds}::bigint[]) with ordinality requested (id, place)

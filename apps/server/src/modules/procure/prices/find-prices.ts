@@ -47,11 +47,11 @@ export async function findItems(
   const { rows } = await sql<OutputOfRoute<typeof findPriceItems>['items'][number]>`
     with sought as (select lower(${q}) as code, platform.normalise(${q}) as name),
     found as (
-      (select r.id as product_id, null::bigint as variant_id, r.code, r.name from procure.product r, sought
-        where r.company_id = ${companyId} and (starts_with(r.code_key, sought.code) or starts_with(r.name_key, sought.name))
+      (select r.id as product_id, null::bigint as variant_id, r.code, platform.in_language(r.name, r.name_ar) as name from procure.product r, sought
+        where r.company_id = ${companyId} and (starts_with(r.code_key, sought.code) or starts_with(r.name_key, sought.name) or starts_with(r.name_ar_key, sought.name))
         order by r.code_key limit ${sql.lit(mostFound)})
       union all
-      (select v.product_id, v.id, v.sku, r.name from procure.variant v
+      (select v.product_id, v.id, v.sku, platform.in_language(r.name, r.name_ar) as name from procure.variant v
         join procure.product r on r.company_id = v.company_id and r.id = v.product_id, sought
         where v.company_id = ${companyId} and starts_with(lower(v.sku), sought.code)
         order by lower(v.sku) limit ${sql.lit(mostFound)}))

@@ -128,7 +128,7 @@ async function findHolders({ companyId }: BulkCtx, tx: Tx, skus: readonly string
   const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))].filter((key) => !known.has(key))
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; productId: number; words: string }>`
-    select v.sku_key as key, v.product_id as "productId", v.sku || ' (' || p.name || ')' as words
+    select v.sku_key as key, v.product_id as "productId", v.sku || ' (' || platform.in_language(p.name, p.name_ar) || ')' as words
     from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where v.company_id = ${companyId} and v.sku_key = any(${keys}::text[])`.execute(tx)
   return new Map(rows.map(({ key, ...holder }) => [key, holder]))

@@ -11,7 +11,7 @@ export async function findHolders(
   { productId, skus, barcodeKeys }: Wanted,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ key: string; holder: string }>`
-    select f.key, f.sku || ' (' || p.name || ')' as holder from (
+    select f.key, f.sku || ' (' || platform.in_language(p.name, p.name_ar) || ')' as holder from (
       select v.sku_key as key, v.sku, v.product_id from procure.variant v
       where v.company_id = ${companyId} and v.sku_key = any(${skus.map((sku) => sku.toLowerCase())}::text[])
       union all

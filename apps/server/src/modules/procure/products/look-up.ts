@@ -16,8 +16,8 @@ export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): 
   const { rows } = await sql<Found>`
     with found as (${meaningsOf(companyId, { code: sql`${code}::text`, padded: sql`${padded}::text`, expanded: sql`${expanded}::text` })})
     select f.pack_quantity::float8 as "packQuantity", f.matched_by as "matchedBy",
-      json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'isSellable', p.is_sellable, 'isBuyable', p.is_buyable) as product,
-      case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'status', v.status, 'color', c.name, 'size', s.name) end as variant
+      json_build_object('id', p.id, 'code', p.code, 'name', platform.in_language(p.name, p.name_ar), 'status', p.status, 'isSellable', p.is_sellable, 'isBuyable', p.is_buyable) as product,
+      case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'status', v.status, 'color', platform.in_language(c.name, c.name_ar), 'size', platform.in_language(s.name, s.name_ar)) end as variant
     from (select * from found order by rank limit 1) f
     left join procure.variant v on v.company_id = ${companyId} and v.id = f.variant_id
     join procure.product p on p.company_id = ${companyId} and p.id = case when f.product_id is null then v.product_id else f.product_id end
@@ -55,7 +55,7 @@ export async function lookUpMany(
 ): Promise<LookedUp[]> {
   const numbers = codes.map(gtinsOf)
   const { rows } = await sql<LookedUp>`
-    select c.code, case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'name', p.name,
+    select c.code, case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'name', platform.in_language(p.name, p.name_ar),
       'packQuantity', f.pack_quantity::float8) end as variant
     from unnest(${codes}::text[], ${numbers.map(([padded]) => padded ?? null)}::text[],
       ${numbers.map(([, expanded]) => expanded ?? null)}::text[]) with ordinality as c (code, padded, expanded, place)

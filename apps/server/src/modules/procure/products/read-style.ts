@@ -11,10 +11,10 @@ export async function readStyle({ companyId }: Ctx, reader: Reader, variantId: n
       select o.id, o.sku, o.color_id, o.size_id, o.product_id from procure.variant o
       join procure.variant n on n.company_id = o.company_id and n.product_id = o.product_id
       where n.company_id = ${companyId} and n.id = ${variantId} and o.status <> 'blocked')
-    select p.code, p.name,
-      coalesce((select json_agg(json_build_object('id', z.id, 'code', z.code, 'name', z.name) order by z.sort_order, z.id)
+    select p.code, platform.in_language(p.name, p.name_ar) as name,
+      coalesce((select json_agg(json_build_object('id', z.id, 'code', z.code, 'name', platform.in_language(z.name, z.name_ar)) order by z.sort_order, z.id)
         from procure.size z where z.company_id = p.company_id and z.id in (select size_id from v)), '[]') as sizes,
-      coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name, c.id)
+      coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', platform.in_language(c.name, c.name_ar)) order by platform.in_language(c.name, c.name_ar), c.id)
         from procure.color c where c.company_id = p.company_id and c.id in (select color_id from v)), '[]') as colors,
       coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'colorId', v.color_id, 'sizeId', v.size_id) order by v.id) from v), '[]') as variants,
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'parts', (

@@ -11,7 +11,7 @@ const variantJson = sql`json_build_object('id', v.id, 'colorId', v.color_id, 'si
           'barcodes', coalesce((select json_agg(json_build_object('code', b.code, 'kind', b.kind, 'packQuantity', b.pack_quantity,
               'isPrimary', b.is_primary) order by b.is_primary desc, b.id)
             from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id), '[]'))`
-const inOrder = sql`c.name collate "und-x-icu" nulls first, s.sort_order nulls first, v.id`
+const inOrder = sql`platform.in_language(c.name, c.name_ar) collate "und-x-icu" nulls first, s.sort_order nulls first, v.id`
 
 /** The variants of products by product, in order of colours and sizes. */
 export async function readVariantsOf(
@@ -32,11 +32,11 @@ export async function readVariantsOf(
 export async function readVariants(db: Reader | Tx, { companyId, productId, sizeScaleId }: Of): Promise<Variants> {
   const { rows } = await sql<Variants>`
     select
-      coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'sortOrder', s.sort_order) order by s.sort_order, s.id)
+      coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', platform.in_language(s.name, s.name_ar), 'sortOrder', s.sort_order) order by s.sort_order, s.id)
         from procure.size s where s.company_id = ${companyId} and s.size_scale_id = ${sizeScaleId}::bigint
           and (s.status = 'active' or exists (select from procure.variant v
             where v.company_id = s.company_id and v.product_id = ${productId} and v.size_id = s.id))), '[]') as sizes,
-      coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name collate "und-x-icu", c.id)
+      coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', platform.in_language(c.name, c.name_ar)) order by platform.in_language(c.name, c.name_ar) collate "und-x-icu", c.id)
         from procure.color c where c.company_id = ${companyId} and exists (select from procure.variant v
           where v.company_id = c.company_id and v.product_id = ${productId} and v.color_id = c.id)), '[]') as colors,
       coalesce((select json_agg(${variantJson} order by ${inOrder})

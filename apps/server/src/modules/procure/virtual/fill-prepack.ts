@@ -33,7 +33,7 @@ export async function prepackOf(
   })
   if ((sizeRunId === null) === (ratio === undefined)) refuse(locale, ['sizeRunId', 'ratio'], text.fill_oneOf)
   const { rows: sizes } = await sql<SizeRow>`
-    select s.name, p.pieces, case when x.id is not null then json_build_object(${variantDetails}, 'groupNo', null) end as component
+    select platform.in_language(s.name, s.name_ar) as name, p.pieces, case when x.id is not null then json_build_object(${variantDetails}, 'groupNo', null) end as component
     from procure.product r
     join procure.size s on s.company_id = r.company_id and s.size_scale_id = r.size_scale_id
     left join procure.size_run_part p on p.company_id = s.company_id and p.size_run_id = ${sizeRunId}::bigint and p.size_id = s.id

@@ -20,7 +20,7 @@ export async function findVariants({ companyId }: Ctx, reader: Reader, q: string
       union all
       (select v.id, false from (
           select p.id from procure.product p, sought
-          where p.company_id = ${companyId} and (starts_with(p.code_key, sought.code) or starts_with(p.name_key, sought.name))
+          where p.company_id = ${companyId} and (starts_with(p.code_key, sought.code) or starts_with(p.name_key, sought.name) or starts_with(p.name_ar_key, sought.name))
             and p.kind <> 'virtual' and p.status <> 'archived'
           order by p.code_key limit ${sql.lit(mostFound)}) p
         join procure.variant v on v.company_id = ${companyId} and v.product_id = p.id order by v.id limit ${sql.lit(mostFound)})),

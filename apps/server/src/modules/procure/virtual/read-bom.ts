@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Displayed details of a variant `x` of product `r`, as pairs for json_build_object. */
-export const variantDetails = sql`'variantId', x.id, 'productId', r.id, 'sku', x.sku, 'name', r.name,
-  'color', (select o.name from procure.color o where o.company_id = x.company_id and o.id = x.color_id),
-  'size', (select s.name from procure.size s where s.company_id = x.company_id and s.id = x.size_id),
+export const variantDetails = sql`'variantId', x.id, 'productId', r.id, 'sku', x.sku, 'name', platform.in_language(r.name, r.name_ar),
+  'color', (select platform.in_language(o.name, o.name_ar) from procure.color o where o.company_id = x.company_id and o.id = x.color_id),
+  'size', (select platform.in_language(s.name, s.name_ar) from procure.size s where s.company_id = x.company_id and s.id = x.size_id),
   'variantStatus', x.status, 'productStatus', r.status,
-  'unit', (select u.name from procure.unit u where u.company_id = r.company_id and u.id = r.base_unit_id)`
+  'unit', (select platform.in_language(u.name, u.name_ar) from procure.unit u where u.company_id = r.company_id and u.id = r.base_unit_id)`
 
 export type StoredComponent = BomComponent & {
   /** Gross weight where known. */

@@ -100,7 +100,7 @@ async function postedShares({ companyId }: Ctx, reader: Reader, id: number): Pro
         select coalesce(sum(o.amount_minor), 0)::bigint from purchase.landed_cost_share o
         join purchase.landed_cost l on l.company_id = o.company_id and l.id = o.landed_cost_id and l.status in ('posted', 'final')
         where o.company_id = s.company_id and o.posting_id = s.posting_id and o.posting_line_no = s.posting_line_no
-          and o.landed_cost_id <> s.landed_cost_id) as "otherMinor", s.variant_id as "variantId", v.sku, d.name as product,
+          and o.landed_cost_id <> s.landed_cost_id) as "otherMinor", s.variant_id as "variantId", v.sku, platform.in_language(d.name, d.name_ar) as product,
       s.quantity::float8 as quantity, s.value_minor as "valueMinor", s.amount_minor as "shareMinor",
       case when c.status = 'cancelled' then 0 else s.amount_minor end - coalesce(o.value, 0) as "stockMinor", coalesce(o.value, 0) as "costOfSalesMinor"
     from purchase.landed_cost_share s

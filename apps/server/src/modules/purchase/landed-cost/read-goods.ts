@@ -31,7 +31,7 @@ export async function readReceivedGoods(
 ): Promise<readonly ReceivedGoods[]> {
   const { rows } = await sql<ReceivedGoods>`
     select r.id as "receiptId", r.name as receipt, r.store_id as "storeId", m.posting_id as "postingId", m.line_no as "lineNo", m.variant_id as "variantId", v.sku,
-      d.name as product, m.quantity::float8 as quantity, m.value_minor as "valueMinor", b.some as "landedMinor", b.every as "allLandedMinor"
+      platform.in_language(d.name, d.name_ar) as product, m.quantity::float8 as quantity, m.value_minor as "valueMinor", b.some as "landedMinor", b.every as "allLandedMinor"
     from unnest(${[...receiptIds]}::bigint[]) with ordinality as g (id, n)
     join inventory.receipt r on r.company_id = ${companyId} and r.id = g.id and r.status in ('posted', 'closed')
     join inventory.stock_posting p on p.company_id = r.company_id and p.source_type = any(${sources}::text[]) and p.source_id = r.id

@@ -36,7 +36,7 @@ export async function readBilled(
         and i.status not in ('rejected', 'cancelled') and i.id is distinct from ${withoutInvoiceId}::bigint
       join accounts.invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id and l.account_id is null
       where b.company_id = ${companyId} and b.purchase_order_id = ${orderId} group by 1)
-    select o.variant_id as "variantId", v.sku, p.name, o.quantity::float8 as quantity, o.accepted::float8 as accepted,
+    select o.variant_id as "variantId", v.sku, platform.in_language(p.name, p.name_ar) as name, o.quantity::float8 as quantity, o.accepted::float8 as accepted,
       coalesce(b.quantity, 0)::float8 as billed, coalesce(b.posted, 0)::float8 as posted,
       trim_scale(round(o.net / power(10::numeric, c.minor_unit) / o.quantity, 6))::text as price
     from ordered o

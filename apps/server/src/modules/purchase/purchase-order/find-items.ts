@@ -38,7 +38,7 @@ async function findLines({ companyId, grants }: Ctx, reader: Reader, id: number)
     ? sql`, trim_scale(round(l.cost_minor / power(10::numeric, y.minor_unit) / l.quantity, 6))::text as "unitCost"`
     : sql``
   const { rows } = await sql<OrderItem>`
-    select l.line_no as "lineNo", v.sku, p.name, s.id as "storeId", s.name as store,
+    select l.line_no as "lineNo", v.sku, platform.in_language(p.name, p.name_ar) as name, s.id as "storeId", s.name as store,
       (select json_agg(json_build_object('dueOn', d.due_on, 'quantity', d.quantity, 'open', d.open_quantity) order by d.drop_no)
         from purchase.order_delivery d
         where d.company_id = l.company_id and d.purchase_order_id = l.purchase_order_id and d.line_no = l.line_no) as deliveries,
@@ -80,7 +80,7 @@ async function findReceipts({ companyId, grants }: Ctx, reader: Reader, id: numb
 async function findAnnounced({ companyId }: Ctx, reader: Reader, id: number): Promise<AnnouncedShipment[]> {
   const { rows } = await sql<AnnouncedShipment>`
     select s.id, s.number, s.dispatched_on::text as "dispatchedOn", s.expected_on::text as "expectedOn", s.status, s.reason, (
-      select coalesce(json_agg(json_build_object('sku', v.sku, 'name', p.name, 'quantity', l.quantity) order by v.sku), '[]')
+      select coalesce(json_agg(json_build_object('sku', v.sku, 'name', platform.in_language(p.name, p.name_ar), 'quantity', l.quantity) order by v.sku), '[]')
       from purchase.partner_shipment_line l
       join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
       join procure.product p on p.company_id = v.company_id and p.id = v.product_id

@@ -80,9 +80,11 @@ function deliveriesOf(companyId: number, orderId: number) {
 async function namesOf({ companyId }: Ctx, reader: Reader, lines: readonly Line[]): Promise<readonly Named[]> {
   const ids = [...new Set(lines.map(({ variantId }) => variantId))]
   const { rows } = await sql<Named>`
-    select v.id as "variantId", v.sku, p.name
+    select v.id as "variantId", v.sku, platform.in_language(p.name, p.name_ar) as name
     from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
-    where v.company_id = ${companyId} and v.id = any(${ids}::bigint[]) order by p.name, v.sku`.execute(reader)
+    where v.company_id = ${companyId} and v.id = any(${ids}::bigint[]) order by platform.in_language(p.name, p.name_ar), v.sku`.execute(
+    reader,
+  )
   return rows
 }
 

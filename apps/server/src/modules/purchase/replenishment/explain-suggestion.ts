@@ -12,7 +12,7 @@ import { historyDays } from './store-items.ts'
 export async function explainSuggestion(ctx: Ctx, reader: Reader, id: number): Promise<Explanation> {
   const ofStores = isOfHisStores(ctx, permissionName(replenishmentPage, 'view'), sql`s.store_id`)
   const { rows } = await sql<Explanation>`
-    select s.id, s.version, p.name, v.sku, t.name as store, s.status, s.model, u.name as rule,
+    select s.id, s.version, platform.in_language(p.name, p.name_ar) as name, v.sku, t.name as store, s.status, s.model, u.name as rule,
       ((r.started_at at time zone coalesce(t.timezone, c.timezone))::date - ${sql.lit(historyDays)})::text as "firstDay",
       s.daily_demand::float8[] as days, s.usable_days as "usableDays", s.days_without_sale as "daysWithoutSale",
       s.demand_cap::float8 as "demandCap", s.mean_demand::float8 as "meanDemand", s.demand_deviation::float8 as "demandDeviation",

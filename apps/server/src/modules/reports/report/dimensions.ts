@@ -53,11 +53,11 @@ const records: Readonly<Partial<Record<ReportDimension, Sql>>> = {
   store: sql`select t.company_id, t.id, t.name, t.code from erp.store t`,
   till: sql`select t.company_id, t.id, t.name, t.code from sales.till t`,
   cashier: sql`select t.company_id, t.id, concat_ws(' ', t.first_name, t.last_name) as name, null::text as code from erp.app_user t`,
-  variant: sql`select t.company_id, t.id, r.name, t.sku as code
+  variant: sql`select t.company_id, t.id, platform.in_language(r.name, r.name_ar) as name, t.sku as code
     from procure.variant t join procure.product r on r.company_id = t.company_id and r.id = t.product_id`,
-  product: sql`select t.company_id, t.id, t.name, t.code from procure.product t`,
-  category: sql`select t.company_id, t.id, t.name, t.code from procure.category t`,
-  brand: sql`select t.company_id, t.id, t.name, t.code from procure.brand t`,
+  product: sql`select t.company_id, t.id, platform.in_language(t.name, t.name_ar) as name, t.code from procure.product t`,
+  category: sql`select t.company_id, t.id, platform.in_language(t.name, t.name_ar) as name, t.code from procure.category t`,
+  brand: sql`select t.company_id, t.id, platform.in_language(t.name, t.name_ar) as name, t.code from procure.brand t`,
   season: sql`select t.company_id, t.id, t.name, t.code from procure.season t`,
   supplier: sql`select t.company_id, t.id, t.name, t.code from procure.supplier t`,
   customer: sql`select t.company_id, t.id, t.name, t.code from crm.customer t`,

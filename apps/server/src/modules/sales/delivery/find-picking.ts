@@ -9,7 +9,7 @@ import { readDocument } from '../../../platform/documents/document.ts'
 /** Throws: not_found. */
 export async function findPicking(ctx: Ctx, reader: Reader, { id }: { readonly id: number }): Promise<Picking> {
   await readDocument(ctx, reader, delivery, id)
-  const named = sql`'sku', v.sku, 'name', concat_ws(' ', p.name, k.name, z.name)`
+  const named = sql`'sku', v.sku, 'name', concat_ws(' ', platform.in_language(p.name, p.name_ar), platform.in_language(k.name, k.name_ar), platform.in_language(z.name, z.name_ar))`
   const goods = sql`
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     left join procure.color k on k.company_id = v.company_id and k.id = v.color_id

@@ -12,7 +12,7 @@ export async function findProgress(ctx: Ctx, reader: Reader, id: number): Promis
   await readDocument(ctx, reader, salesOrder, id)
   const { rows } = await sql<OrderProgress>`
     select (
-      select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
+      select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', platform.in_language(p.name, p.name_ar), 'options', concat_ws(' ', platform.in_language(k.name, k.name_ar), platform.in_language(z.name, z.name_ar)),
         'quantity', l.quantity, 'reserved', coalesce(r.quantity - r.consumed_quantity, 0) + l.released_quantity,
         'delivered', l.delivered_quantity,
         'invoiced', l.invoiced_quantity, 'cancelled', l.cancelled_quantity, 'open', l.open_quantity) order by l.line_no)

@@ -7,6 +7,7 @@ import { text } from '@countinghouse/contract/sales/receipt.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
+import { readIn } from '../../../platform/database/shown-name.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { formatWhen } from '../../../platform/print/field-labels.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -20,10 +21,11 @@ import { receiptContent } from './receipt-content.ts'
 /** Keeps a receipt to be sent as a PDF after the commit. Throws: not_found, invalid_input without an address, busy. */
 export async function mailOf(ctx: Ctx, tx: Tx, files: FileStore, input: InputOfRoute<typeof mailReceipt>) {
   const { id, language: wanted } = input
+  const language = wanted ?? ctx.locale
+  await readIn(tx, language)
   const receipt = await readReceipt(ctx, tx, id, 'send')
   const { storeId, email } = await readSale(ctx, tx, id)
   const to = input.to ?? email ?? noAddress(ctx)
-  const language = wanted ?? ctx.locale
   const { timezone, who, frameOf } = await readLetterhead(ctx, tx, files, [storeId])
   const printed = format(printText.printed, language, { when: formatWhen(ctx.now, { language, timezone }), who })
   const title = `${format(text.number, language)} ${receipt.number}`

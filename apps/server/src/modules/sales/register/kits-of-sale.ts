@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 /** Kits of a receipt, as the contract has them; `s`: the sale. */
 export const kitsOfSale = sql`
-  coalesce((select json_agg(json_build_object('kitNo', i.kit_no, 'variantId', i.variant_id, 'sku', x.sku, 'name', g.name,
-      'options', concat_ws(' ', c.name, z.name), 'quantity', i.quantity, 'unitMinor', i.unit_minor, 'discountMinor', i.discount_minor,
+  coalesce((select json_agg(json_build_object('kitNo', i.kit_no, 'variantId', i.variant_id, 'sku', x.sku, 'name', platform.in_language(g.name, g.name_ar),
+      'options', concat_ws(' ', platform.in_language(c.name, c.name_ar), platform.in_language(z.name, z.name_ar)), 'quantity', i.quantity, 'unitMinor', i.unit_minor, 'discountMinor', i.discount_minor,
       'grossMinor', i.gross_minor, 'netMinor', i.net_minor, 'note', i.note) order by i.kit_no)
     from sales.sale_kit i
     join procure.variant x on x.company_id = i.company_id and x.id = i.variant_id

@@ -129,7 +129,7 @@ async function findProducts(
   { storeId, wanted }: Pick<ItemQuestion, 'storeId' | 'wanted'>,
 ): Promise<ReadonlyMap<number, Found>> {
   const { rows } = await sql<Found>`
-    select v.id as "variantId", v.sku, p.name, concat_ws(' ', c.name, z.name) as options, u.code as unit, p.kind, p.tax_class_id as "taxClassId",
+    select v.id as "variantId", v.sku, platform.in_language(p.name, p.name_ar) as name, concat_ws(' ', platform.in_language(c.name, c.name_ar), platform.in_language(z.name, z.name_ar)) as options, u.code as unit, p.kind, p.tax_class_id as "taxClassId",
       p.id as "productId", p.brand_id as "brandId",
       array(with recursive above as (
         select g.id, g.parent_id from procure.category g where g.company_id = p.company_id and g.id = p.category_id

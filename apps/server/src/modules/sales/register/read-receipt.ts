@@ -46,10 +46,10 @@ export async function readReceipt(
         where x.company_id = s.company_id and x.return_id = s.id) as "exchangedFor",
       coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number) order by b.id) from sales.sale b
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
-      coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
+      coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'sku', v.sku, 'name', platform.in_language(p.name, p.name_ar), 'options', concat_ws(' ', platform.in_language(k.name, k.name_ar), platform.in_language(z.name, z.name_ar)),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
           'taxMinor', l.tax_minor, 'note', l.note, 'kitNo', l.kit_no, 'kitQuantity', l.kit_quantity, 'ofKit', (
-            select g.name from sales.sale_line b
+            select platform.in_language(g.name, g.name_ar) from sales.sale_line b
             join sales.sale_kit i on i.company_id = b.company_id and i.sale_id = b.sale_id and i.kit_no = b.kit_no
             join procure.variant x on x.company_id = i.company_id and x.id = i.variant_id
             join procure.product g on g.company_id = x.company_id and g.id = x.product_id

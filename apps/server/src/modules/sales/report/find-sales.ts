@@ -36,7 +36,7 @@ const dimensions = {
   },
   variant: {
     key: sql`d.variant_id::text`,
-    name: sql`(select p.name from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+    name: sql`(select platform.in_language(p.name, p.name_ar) from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
       where v.company_id = c.id and v.id = g.key::bigint)`,
     code: sql`(select v.sku from procure.variant v where v.company_id = c.id and v.id = g.key::bigint)`,
     order: sql`g.net desc, g.key`,

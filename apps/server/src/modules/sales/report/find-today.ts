@@ -47,7 +47,7 @@ export async function findToday(ctx: Ctx, reader: Reader, storeId: number | unde
         from (select o.id, o.name, sum(f.net)::bigint as net, coalesce(sum(f.units) filter (where f.is_sale), 0) as units
           from fact f join store o on o.id = f.store_id where f.is_today group by 1, 2) o), '[]') as stores,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'netMinor', p.net, 'units', p.units) order by p.net desc, p.id)
-        from (select g.id, g.name, sum(y.net_minor - y.returned_net_minor)::bigint as net, sum(y.sold_quantity) as units
+        from (select g.id, platform.in_language(g.name, g.name_ar) as name, sum(y.net_minor - y.returned_net_minor)::bigint as net, sum(y.sold_quantity) as units
           from sales.sales_day y
           join procure.variant v on v.company_id = y.company_id and v.id = y.variant_id
           join procure.product g on g.company_id = v.company_id and g.id = v.product_id

@@ -45,7 +45,7 @@ export async function readMailData(db: Reader | Tx, companyId: number, subject: 
   const { rows } = await sql<OrderRow>`
     select c.name as company, k.id as "customerId", k.name as customer, k.email as "to", w.language, w.reference, o.name as number,
       o.currency_code as currency, o.gross_minor as "grossMinor", o.reason, (
-        select json_agg(json_build_object('name', p.name, 'sku', v.sku, 'quantity', l.quantity, 'grossMinor', l.gross_minor) order by l.line_no)
+        select json_agg(json_build_object('name', case w.language when 'ar' then coalesce(p.name_ar, p.name) else p.name end, 'sku', v.sku, 'quantity', l.quantity, 'grossMinor', l.gross_minor) order by l.line_no)
         from sales.sales_order_line l
         join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
         join procure.product p on p.company_id = v.company_id and p.id = v.product_id

@@ -1,8 +1,8 @@
-import type { CategoryNode } from '@countinghouse/contract/procure/category-tree'
 import { expect, test } from 'vitest'
+import type { NamedNode } from './category-lines.ts'
 import { aboveOf, branchOf, linesOf } from './category-lines.ts'
 
-function node(id: number, name: string, parentId: number | null, products = 0): CategoryNode {
+function node(id: number, name: string, parentId: number | null, products = 0): NamedNode {
   const nothing = {
     defaultTaxClassId: null,
     defaultUnitId: null,
@@ -15,7 +15,18 @@ function node(id: number, name: string, parentId: number | null, products = 0): 
     buyerId: null,
   }
   const rest = { levelName: null, status: 'active', version: 1, isWebVisible: true, isAssignable: true } as const
-  return { id, name, parentId, products, code: `C${id}`, defaults: nothing, attributes: [], ...rest }
+  return {
+    id,
+    name,
+    nameAr: null,
+    names: name,
+    parentId,
+    products,
+    code: `C${id}`,
+    defaults: nothing,
+    attributes: [],
+    ...rest,
+  }
 }
 
 const tree = [

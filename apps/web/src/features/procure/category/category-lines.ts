@@ -1,6 +1,9 @@
 import type { CategoryNode } from '@countinghouse/contract/procure/category-tree'
 
 /** A visible line of the tree. */
+/** `names`: in both languages, for the search. */
+export type NamedNode = CategoryNode & { readonly names: string }
+
 export type CategoryLine = {
   readonly node: CategoryNode
   /** 1: top level. */
@@ -21,7 +24,7 @@ type Shown = {
 }
 
 /** Visible lines. `tree`: in tree order. */
-export function linesOf(tree: readonly CategoryNode[], { open, words }: Shown): CategoryLine[] {
+export function linesOf(tree: readonly NamedNode[], { open, words }: Shown): CategoryLine[] {
   const totals = totalsOf(tree)
   const found = words.trim() === '' ? null : foundIn(tree, words)
   const below = Map.groupBy(
@@ -75,9 +78,9 @@ function totalsOf(tree: readonly CategoryNode[]): ReadonlyMap<number, number> {
   return totals
 }
 
-function foundIn(tree: readonly CategoryNode[], words: string): ReadonlySet<number> {
+function foundIn(tree: readonly NamedNode[], words: string): ReadonlySet<number> {
   const sought = folded(words).split(/\s+/).filter(Boolean)
-  const found = tree.filter(({ name, code }) => sought.every((word) => folded(`${name} ${code}`).includes(word)))
+  const found = tree.filter(({ names, code }) => sought.every((word) => folded(`${names} ${code}`).includes(word)))
   return new Set(found.flatMap(({ id }) => [id, ...aboveOf(tree, id)]))
 }
 

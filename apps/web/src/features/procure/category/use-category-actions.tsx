@@ -25,17 +25,19 @@ type Asking = { readonly kind: Kind; readonly node: CategoryNode; readonly place
 
 /** Actions on a line of the category tree. */
 export function useCategoryActions(tree: readonly CategoryNode[], onOpen: (id: number) => void) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const can = useCan()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
   const write = useWrite(t(categoryText.title))
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  async function rename({ id, version, name }: CategoryNode): Promise<void> {
+  /** Changes the name that is shown. */
+  async function rename({ id, version, name, nameAr }: CategoryNode): Promise<void> {
     if (!can(permissionName(category.page, 'edit'))) return
-    const named = await ask.text({ title: t(text.renameTitle, { name }), label: t(categoryText.name), value: name })
-    if (named !== null && named !== name) await write(category.routes.update, { id, version, name: named })
+    const field = nameAr !== null && locale === 'ar' ? 'nameAr' : 'name'
+    const named = await ask.text({ title: t(text.renameTitle, { name }), label: t(categoryText[field]), value: name })
+    if (named !== null && named !== name) await write(category.routes.update, { id, version, [field]: named })
   }
 
   async function addBelow({ id }: CategoryNode): Promise<void> {

@@ -1,0 +1,16 @@
+-- As before, named in the language of the reader. names: in both, for the search.
+create or replace view purchase.replenishment_list with (security_invoker = true) as
+select s.company_id, s.id, s.version, s.run_id, platform.in_language(p.name, p.name_ar) as name, v.sku, s.store_id, s.status, s.snoozed_until,
+  case when s.buy_quantity > 0 and s.supplier_id is null then 'no_supplier' when s.buy_quantity > s.need - s.transfer_quantity then 'rounded_up'
+    when s.model in ('similar', 'minimum') then 'short_history' end as issue,
+  s.position < s.mean_demand * s.lead_days as is_short,
+  s.on_hand, s.on_order, s.in_transit, round(s.mean_demand * 7, 4) as weekly_demand,
+  case when s.mean_demand > 0 then least(greatest(floor(s.position / s.mean_demand), 0), 100000)::integer end as cover_days,
+  round(s.reorder_point, 4) as reorder_point, round(s.target, 4) as target, s.need, s.transfer_quantity, s.buy_quantity,
+  s.supplier_id, o.currency, s.expected_on, s.purchase_order_id, r.completed_at as calculated_at,
+  concat_ws(' ', p.name, p.name_ar) as names
+from purchase.replenishment_suggestion s
+join purchase.replenishment_run r on r.company_id = s.company_id and r.id = s.run_id and r.completed_at is not null
+join procure.variant v on v.company_id = s.company_id and v.id = s.variant_id
+join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+left join procure.supplier o on o.company_id = s.company_id and o.id = s.supplier_id;
