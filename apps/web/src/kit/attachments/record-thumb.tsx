@@ -9,8 +9,8 @@ type Props = { readonly master: Master; readonly kind: PictureKind; readonly row
 
 /** The name of a record with its picture or an empty space, so that names are aligned. */
 export function ThumbedName(props: Props) {
-  const { nameOf } = useLanguage()
-  return <PicturedName id={props.row.id} name={nameOf(props.row)} picture={<RecordThumb {...props} />} />
+  const { id, name, nameAr } = props.row
+  return <PicturedName id={id} name={name} nameAr={nameAr} picture={<RecordThumb {...props} />} />
 }
 
 function RecordThumb({ master, kind, row }: Props) {

@@ -63,7 +63,9 @@ function chosen({ brandId, seasonId, supplierId, q }: Split): RawBuilder<unknown
     brandId === null ? [] : sql`p.brand_id = ${brandId}`,
     seasonId === null ? [] : sql`p.season_id = ${seasonId}`,
     supplierId === null ? [] : sql`p.supplier_id = ${supplierId}`,
-    q === null ? [] : sql`(strpos(p.name_key, platform.normalise(${q})) > 0 or strpos(p.code_key, lower(${q})) > 0)`,
+    q === null
+      ? []
+      : sql`(strpos(concat_ws(' ', p.name_key, p.name_ar_key), platform.normalise(${q})) > 0 or strpos(p.code_key, lower(${q})) > 0)`,
   ].flat()
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

@@ -1,0 +1,113 @@
+import { reason } from '@countinghouse/contract/inventory/reason'
+import { moves } from '@countinghouse/contract/inventory/move-list'
+import { stock } from '@countinghouse/contract/inventory/stock'
+import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
+import { readCategoryTree } from '@countinghouse/contract/procure/category-tree'
+import { color } from '@countinghouse/contract/procure/color'
+import { prices } from '@countinghouse/contract/procure/price'
+import { product } from '@countinghouse/contract/procure/product'
+import { listVariants } from '@countinghouse/contract/procure/variant'
+import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { lookUpItem } from '@countinghouse/contract/sales/register-items'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { post } from '../../../../../tests/support/stock.ts'
+import { createTill, openTill, paid } from '../../../../../tests/support/till.ts'
+
+const server = useServer()
+const arabic = { headers: { 'accept-language': 'ar' } }
+const readers = [
+  { extra: {}, name: 'Shirt', options: /^Red/ },
+  { extra: arabic, name: 'قميص', options: /^أحمر/ },
+]
+
+/** A shop with a red shirt in stock that has an Arabic name. */
+async function shop() {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const made = await createProduct(server.app.db, companyId, { code: 'SHIRT', name: 'Shirt', colors: 2, price: 2000 })
+  const call = async () => {
+    const { version } = await owner.call(product.routes.get, { id: made.id })
+    await owner.call(product.routes.update, { id: made.id, version, nameAr: 'قميص' })
+  }
+  const [red] = (await owner.call(color.routes.list, { q: 'red' })).items
+  await owner.call(color.routes.update, { id: red?.id ?? 0, version: red?.version ?? 0, nameAr: 'أحمر' })
+  const [variantId = 0] = made.variantIds
+  await post(server.app.db, companyId, {
+    storeId,
+    lines: [{ kind: 'opening', variantId, quantity: 10, unitCost: '2.50' }],
+  })
+  return { ...tenant, made, variantId, call }
+}
+
+test('stock, moves and prices are named in the language of the reader and found by both names', async () => {
+  const { owner, call } = await shop()
+  await call()
+  for (const { extra, name } of readers)
+    for (const q of ['Shirt', 'قميص']) {
+      expect((await owner.call(stock.routes.list, { q }, extra)).items).toMatchObject([{ productName: name }])
+      expect((await owner.call(moves.routes.list, { q }, extra)).items).toMatchObject([{ productName: name }])
+      expect((await owner.call(prices.routes.list, { q }, extra)).items[0]).toMatchObject({ product: name })
+    }
+  const byName = (await owner.call(stock.routes.list, { 'productName.begins': 'قمي', sort: ['productName'] }, arabic))
+    .items
+  expect(byName).toHaveLength(1)
+})
+
+test('the register and a receipt say both the product and its colour in the language of the reader', async () => {
+  const { owner, companyId, storeId, variantId, call } = await shop()
+  await call()
+  const { tillId, cash } = await createTill(server, { companyId, storeId })
+  for (const { extra, name, options } of readers)
+    expect(await owner.call(lookUpItem, { storeId, code: 'SHIRT-1' }, extra)).toMatchObject({
+      name,
+      options: expect.stringMatching(options),
+    })
+  const { sell } = await openTill(owner, { tillId, storeId })
+  const sale = await sell([{ sku: 'SHIRT-1', variantId, quantity: 1 }], [paid(cash, 2000)])
+  for (const { extra, name, options } of readers)
+    expect((await owner.call(getReceipt, { id: sale.id }, extra)).lines).toMatchObject([
+      { name, options: expect.stringMatching(options) },
+    ])
+})
+
+test('a document names its goods to each reader, and its paper in the language of the paper', async () => {
+  const { owner, companyId, storeId, variantId, call } = await shop()
+  const { id: reasonId } = await owner.call(reason.routes.create, { code: 'FOUND', name: 'Found' })
+  const lines = [{ variantId, quantity: 5, unitCost: '2.5' }]
+  const today = await query<{ day: string }>(server.database.superUrl, 'select erp.today($1)::text as day', [companyId])
+  const effectiveOn = today[0]?.day ?? ''
+  const { routes } = stockAdjustment
+  const made = await owner.call(routes.create, { uid: randomUUID(), storeId, reasonId, effectiveOn, lines })
+  const paperIn = async (language: string) => {
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const payload = { ids: [made.id], language }
+    const answer = await server.app.http.inject({ method: 'POST', url: `/api${routes.print.path}`, headers, payload })
+    expect(answer.statusCode).toBe(200)
+    return answer.rawPayload.length
+  }
+  const before = { en: await paperIn('en'), ar: await paperIn('ar') }
+  await call()
+  for (const { extra, name } of readers) {
+    const row = await owner.call(routes.get, { id: made.id }, extra)
+    expect(row.labels?.['lines_variantId']).toMatchObject([{ name, code: 'SHIRT-1' }])
+  }
+  // Glyphs of another script: whoever asks reads English.
+  expect(Math.abs((await paperIn('ar')) - before.ar)).toBeGreaterThan(20)
+  expect(Math.abs((await paperIn('en')) - before.en)).toBeLessThan(20)
+})
+
+test('the grid of variants and the tree of categories bring the names of the reader', async () => {
+  const { owner, companyId, made, call } = await shop()
+  await call()
+  await query(server.database.superUrl, `update procure.category set name_ar = 'أحذية' where company_id = $1`, [
+    companyId,
+  ])
+  const { items } = await owner.call(readCategoryTree, {}, arabic)
+  expect(items).toMatchObject([{ name: expect.stringMatching(/^Shoes/), nameAr: 'أحذية' }])
+  const { colors } = await owner.call(listVariants, { id: made.id }, arabic)
+  expect(colors.map(({ name }) => name)).toContain('أحمر')
+})
