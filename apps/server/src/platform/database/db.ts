@@ -39,6 +39,11 @@ export class Tx extends Transaction<DB> {
     const answers = await this.send(queries.map((query) => statementOf(query.compile())))
     return answers.map((answer) => answer.rows)
   }
+
+  /** Names are read in this language from here on, which need not be that of whoever writes: a paper has its own. */
+  async readIn(locale: Locale): Promise<void> {
+    await this.send([{ sql: "select set_config('app.locale', $1, true)", parameters: [locale] }])
+  }
 }
 
 export type Database = {

@@ -2,7 +2,6 @@ import type { Document } from '@countinghouse/contract/document'
 import type { Printing } from '@countinghouse/contract/document-paper'
 import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from '../../../platform/calls/context.ts'
-import { readIn } from '../../../platform/database/shown-name.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { PaperReader } from '../../../platform/print/paper-details.ts'
@@ -26,7 +25,7 @@ export async function sendMail(
   { id, to, message, ...printing }: Requested,
   sources: { readonly files: FileStore; readonly readDetails?: PaperReader | undefined },
 ): Promise<{ id: number }> {
-  await readIn(tx, printing.language ?? ctx.locale)
+  await tx.readIn(printing.language ?? ctx.locale)
   const { file, title, rows, paper, language, after } = await renderDocuments(
     ctx,
     tx,

@@ -7,7 +7,6 @@ import { text } from '@countinghouse/contract/sales/receipt.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
-import { readIn } from '../../../platform/database/shown-name.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { formatWhen } from '../../../platform/print/field-labels.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -22,7 +21,7 @@ import { receiptContent } from './receipt-content.ts'
 export async function mailOf(ctx: Ctx, tx: Tx, files: FileStore, input: InputOfRoute<typeof mailReceipt>) {
   const { id, language: wanted } = input
   const language = wanted ?? ctx.locale
-  await readIn(tx, language)
+  await tx.readIn(language)
   const receipt = await readReceipt(ctx, tx, id, 'send')
   const { storeId, email } = await readSale(ctx, tx, id)
   const to = input.to ?? email ?? noAddress(ctx)
