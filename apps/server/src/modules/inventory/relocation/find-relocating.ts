@@ -14,7 +14,7 @@ export async function findRelocating(ctx: Ctx, reader: Reader, id: number): Prom
         select json_agg(json_build_object('id', l.id, 'code', l.code, 'name', l.name) order by l.code)
         from inventory.location l where l.company_id = r.company_id and l.store_id = r.store_id and l.status = 'active'), '[]') as places,
       coalesce((
-        select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'lotNo', l.lot_no,
+        select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', platform.in_language(p.name, p.name_ar), 'lotNo', l.lot_no,
           'fromLocationId', l.from_location_id, 'from', f.code, 'toLocationId', l.to_location_id, 'to', t.code,
           'quantity', l.quantity::float8) order by l.line_no desc)
         from inventory.relocation_line l
