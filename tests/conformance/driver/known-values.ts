@@ -191,9 +191,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     openingMinor: 100,
   }),
   'purchase.purchaseBudget.update': ({ record, text }) => ({ version: record?.version, name: text }),
-  // Of a charge type that no other rule is for.
+  // Of a charge type that no other rule is for, and a store in which nothing is received.
   'purchase.landedCostRule.create': ({ record, text }) => ({
     chargeTypeId: record?.body['chargeTypeId'],
+    storeId: record?.body['storeId'],
     code: text.slice(0, 18),
     name: text,
     ratePpm: 50_000,

@@ -23,7 +23,7 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
     version: undefined,
     body: { storeId: await newStore(), categoryId: null, productId: null },
   })
-  /** A charge type that no rule estimates. */
+  /** A charge type that no rule estimates, and a store in which nothing is received. */
   const unruledCharge = async (): Promise<Found> => {
     const code = randomUUID().slice(0, 18)
     const [type] = await query<{ id: number }>(
@@ -31,7 +31,7 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
       'insert into procure.charge_type (company_id, code, name) values ($1, $2, $2) returning id::int',
       [companyId, code],
     )
-    return { id: 0, version: undefined, body: { chargeTypeId: type?.id } }
+    return { id: 0, version: undefined, body: { chargeTypeId: type?.id, storeId: await newStore() } }
   }
   return new Map([
     [suggestions.entity, create],
