@@ -90,7 +90,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     widget,
     isNullable,
     isCode: meta.isCode === true,
-    lang: meta.lang === 'ar' ? 'ar' : null,
+    lang: (meta.lang as 'ar' | undefined) ?? null,
     isOwn: name === 'code' || meta.isOwn === true,
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],

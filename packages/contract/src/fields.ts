@@ -15,14 +15,6 @@ export function textField(options: { max: number; min?: number }) {
     .meta({ widget: 'text' })
 }
 
-/**
- * What a record is called in Arabic beside its name, to readers in that language; blank: as in any other. A master calls the field
- * `nameAr`, and its migration `platform.keep_arabic_name(table)`.
- */
-export function arabicNameField(options: { max: number }) {
-  return textField(options).meta({ widget: 'text', lang: 'ar' }).nullable().default(null)
-}
-
 /** A text that a list only shows, whatever it holds; no form edits it. */
 export function shownField() {
   return z.string().meta({ widget: 'text' })

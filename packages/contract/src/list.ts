@@ -9,7 +9,7 @@ export const searchWords = z.string().trim().max(200).optional()
  * source has what rows are called in every language, and words are looked for there too.
  */
 export type Searched = {
-  readonly search: { readonly fields: readonly string[]; readonly hasWords: boolean; readonly hasNames: boolean }
+  readonly search: { readonly fields: readonly string[]; readonly hasWords: boolean; readonly hasNames?: boolean }
 }
 
 /** Whether a list can be searched at all. */

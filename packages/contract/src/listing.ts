@@ -192,7 +192,7 @@ export function listing<
     kept: Object.keys(input.kept ?? {}),
     always: input.always ?? [input.titleField],
     isWide: 'always' in input,
-    search: { fields: [input.titleField], hasWords: false, hasNames: false, ...input.search },
+    search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
     numberTable: input.numberTable ?? null,
     guardedRows: input.guardedRows ?? null,

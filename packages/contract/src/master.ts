@@ -41,7 +41,7 @@ type In<F extends Fields> = {
 /** `status`: `active` or `inactive`, or one of the master's own. */
 export type MasterRow<F extends Fields = Fields> = RecordRow<F> & {
   code: string
-  /** Where its master `hasArabicName`. */
+  /** Of masters with names in two languages, which always ask for it. */
   nameAr?: string | null
   /** The record that stands for this one since they were merged. */
   mergedIntoId: number | null
@@ -76,8 +76,6 @@ export type Master<F extends Fields = Fields> = {
   readonly page: Page
   readonly text: ListingTexts
   readonly uniqueName: UniqueName
-  /** Its records have a second name, `nameAr`, which readers in Arabic see. */
-  readonly hasArabicName: boolean
   /** Field of its rows, kept by its module alone, with more words by which a record is found; null: it has none. */
   readonly wordsField: string | null
   /** What the one picture of a record is called; null: they have none. */
@@ -129,6 +127,8 @@ type MasterInput<F extends Fields, S extends Fields> = ComputedInput & {
    */
   shown?: S
   columns?: readonly ((keyof F | keyof S) & string)[]
+  /** Among its fields is `nameAr`, an `arabicNameField`, which readers in Arabic see in place of the name. */
+  hasArabicName?: boolean
   filters?: readonly ((keyof F | keyof S) & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]
@@ -200,7 +200,6 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     page: masterPage,
     text: input.text,
     uniqueName: input.uniqueName ?? 'company',
-    hasArabicName: isInArabic(fields),
     wordsField: input.wordsField ?? null,
     picture: input.picture?.kind ?? null,
     fields,
@@ -208,11 +207,6 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     // The schemas are put together at run time, so their types are stated here, once, for every master.
     routes: { ...list.routes, ...routesOf({ ...input, masterPage, fields, list }) } as unknown as Master<F>['routes'],
   }
-}
-
-/** Whether there is a second name among the fields. */
-function isInArabic({ nameAr }: Fields): boolean {
-  return nameAr !== undefined && fieldModel('nameAr', nameAr).lang === 'ar'
 }
 
 function listOf<F extends Fields, S extends Fields>(
@@ -228,8 +222,8 @@ function listOf<F extends Fields, S extends Fields>(
     if (isImported && !schema.safeParse([]).success)
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const shown: Fields = { ...written, ...input.shown }
-  const second = isInArabic(fields) ? ['nameAr'] : []
-  const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown && !second.includes(name))
+  const second = input.hasArabicName ? ['nameAr'] : []
+  const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
   const { computed = {}, kept = {}, guarded = {}, hidden = [] } = input
   const shownComputed = Object.keys(computed).filter((name) => !hidden.includes(name))
   const listed: Fields = {
@@ -270,7 +264,7 @@ function listOf<F extends Fields, S extends Fields>(
     ],
     computed: ['updatedBy', ...Object.keys(lines), ...Object.keys(computed), ...Object.keys(kept)],
     guarded,
-    search: { fields: ['name', ...second, 'code'], hasWords: true },
+    search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(written) : [],
   })
 }

@@ -14,6 +14,10 @@ export const text = texts({
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
   nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
+  nameAr_help: {
+    en: 'Shown to those who read Arabic. Leave blank to show the name.',
+    ar: 'يظهر لمن يقرأ بالعربية. اتركه فارغًا ليظهر الاسم.',
+  },
   logo: { en: 'Logo', ar: 'الشعار' },
   hasLogo: { en: 'Has a logo', ar: 'له شعار' },
   slug: { en: 'Slug', ar: 'الاسم في الرابط' },

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  arabicNameField,
-  integerField,
-  multilineField,
-  rateField,
-  referenceField,
-  switchField,
-  textField,
-  urlField,
-} from '../fields.ts'
+import { arabicNameField } from '../arabic-name-field.ts'
+import { integerField, multilineField, rateField, referenceField, switchField, textField, urlField } from '../fields.ts'
 import { master } from '../master.ts'
 import { pictureOf } from '../picture.ts'
 import { linesField, recordField, recordsField } from '../rich-fields.ts'
@@ -35,6 +27,7 @@ export const brand = master({
   icon: 'tag',
   sortOrder: 10,
   picture: pictureOf('logo'),
+  hasArabicName: true,
   fields: {
     nameAr: arabicNameField({ max: 120 }),
     countryCode: referenceField('country').nullable().default(null),

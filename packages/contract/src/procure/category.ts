@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  arabicNameField,
-  choiceField,
-  integerField,
-  multilineField,
-  rateField,
-  switchField,
-  textField,
-} from '../fields.ts'
+import { arabicNameField } from '../arabic-name-field.ts'
+import { choiceField, integerField, multilineField, rateField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { pictureOf } from '../picture.ts'
 import { linesField, recordField } from '../rich-fields.ts'
@@ -33,6 +26,7 @@ export const category = master({
   events: ['move'],
   picture: pictureOf('picture'),
   uniqueName: { within: 'parentId' },
+  hasArabicName: true,
   fields: {
     nameAr: arabicNameField({ max: 120 }),
     parentId: recordField('procure.category').nullable().default(null),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { arabicNameField, choiceField, integerField, textField } from '../fields.ts'
+import { arabicNameField } from '../arabic-name-field.ts'
+import { choiceField, integerField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { colorField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
@@ -38,6 +39,7 @@ export const color = master({
   menuTitle: menu.masterData,
   icon: 'palette',
   sortOrder: 35,
+  hasArabicName: true,
   fields: {
     nameAr: arabicNameField({ max: 120 }),
     /** Blank for multicoloured products, such as prints. */

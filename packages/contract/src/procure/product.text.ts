@@ -49,6 +49,10 @@ export const text = texts({
   },
   name: { en: 'Name', ar: 'الاسم' },
   nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
+  nameAr_help: {
+    en: 'Shown to those who read Arabic. Leave blank to show the name.',
+    ar: 'يظهر لمن يقرأ بالعربية. اتركه فارغًا ليظهر الاسم.',
+  },
   kind: { en: 'Type', ar: 'النوع' },
   kind_stocked: { en: 'Stocked', ar: 'مخزني' },
   kind_service: { en: 'Service', ar: 'خدمة' },

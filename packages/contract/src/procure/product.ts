@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { arabicNameField } from '../arabic-name-field.ts'
 import {
-  arabicNameField,
   choiceField,
   codeField,
   dateField,
@@ -42,6 +42,7 @@ export const product = master({
   menuTitle: menu.catalogue,
   icon: 'package',
   sortOrder: 2,
+  hasArabicName: true,
   fields: {
     /** Blank: the next number of the series. */
     code: codeField({ min: 1, max: 30 }).nullable().default(null),

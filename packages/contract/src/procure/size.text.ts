@@ -18,6 +18,10 @@ export const text = texts({
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Label', ar: 'التسمية' },
   nameAr: { en: 'Arabic label', ar: 'التسمية بالعربية' },
+  nameAr_help: {
+    en: 'Shown to those who read Arabic. Leave blank to show the label.',
+    ar: 'تظهر لمن يقرأ بالعربية. اتركها فارغة لتظهر التسمية.',
+  },
   shortName: { en: 'Short label', ar: 'التسمية القصيرة' },
   shortName_help: { en: 'For narrow labels.', ar: 'للملصقات الضيقة.' },
   dim1: { en: 'First part', ar: 'الجزء الأول' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { arabicNameField, choiceField, codeField, switchField, textField } from '../fields.ts'
+import { arabicNameField } from '../arabic-name-field.ts'
+import { choiceField, codeField, switchField, textField } from '../fields.ts'
 import { lengthField, linesField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'

@@ -15,6 +15,10 @@ export const text = texts({
   code_help: { en: 'Such as PCE or KG.', ar: 'مثل PCE أو KG.' },
   name: { en: 'Name', ar: 'الاسم' },
   nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
+  nameAr_help: {
+    en: 'Shown to those who read Arabic. Leave blank to show the name.',
+    ar: 'يظهر لمن يقرأ بالعربية. اتركه فارغًا ليظهر الاسم.',
+  },
   dimension: { en: 'Type', ar: 'النوع' },
   dimension_help: {
     en: 'The type, decimals and ratio cannot be changed once the unit is used.',

@@ -1,4 +1,5 @@
-import { arabicNameField, choiceField, codeField, integerField } from '../fields.ts'
+import { arabicNameField } from '../arabic-name-field.ts'
+import { choiceField, codeField, integerField } from '../fields.ts'
 import { master } from '../master.ts'
 import { text } from './unit.text.ts'
 import { text as menu } from './menu.text.ts'
@@ -19,6 +20,7 @@ export const unit = master({
   sortOrder: 80,
   // One letter is enough: M, L.
   code: codeField({ min: 1 }),
+  hasArabicName: true,
   fields: {
     nameAr: arabicNameField({ max: 120 }),
     dimension: choiceField(['count', 'mass', 'length', 'volume']),
@@ -26,6 +28,7 @@ export const unit = master({
     ratioUnits: integerField({ min: 1, max: 1_000_000_000 }).default(1),
     ratioReference: integerField({ min: 1, max: 1_000_000_000 }).default(1),
   },
+  columns: ['dimension', 'decimals', 'ratioUnits', 'ratioReference'],
   filters: ['dimension'],
   errors: ['procure.unit_locked', 'procure.unit_differs'],
 })

@@ -60,7 +60,7 @@ const api = ({ box, mail: { mailer } }: Declared) => [
   handleRead(getSurveyAnswers, (ctx, reader, { id }) => readAnswers(ctx, reader, id)),
   handleRead(getSurveyResults, (ctx, reader, { id }) => readResults(ctx, reader, id)),
   handleRead(getNps, (ctx, reader, input) => findNps(ctx, reader, input)),
-  handlePublic(openPublicSurvey, async (_ctx, db, { token }) => await openSurveyPage(db, token)),
+  handlePublic(openPublicSurvey, async (ctx, db, { token }) => await openSurveyPage(db, ctx.locale, token)),
   handlePublic(answerPublicSurvey, async (ctx, db, input) => await answerSurvey(db, ctx.locale, input)),
   handlePublic(declineEmail, async (ctx, db, { token }) => await decline(ctx, db, token)),
 ]

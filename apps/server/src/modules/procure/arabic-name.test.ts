@@ -8,7 +8,9 @@ import { product } from '@countinghouse/contract/procure/product'
 import { createSize, listSizes, updateSize } from '@countinghouse/contract/procure/size'
 import { unit } from '@countinghouse/contract/procure/unit'
 import { cloneProduct } from '@countinghouse/contract/procure/product-steps'
+import { listVariants } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { listFiles, productFiles, shopOf } from '../../../../../tests/support/product-files.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -144,11 +146,30 @@ test('files bring and take both names, and name records by either', async () => 
     ['PLAIN', 'Plain', null],
   ])
   const files = productFiles(server, shop)
-  const headings = ['style_code', 'name', 'name_ar', 'brand', 'category', 'tax_class', 'unit']
+  const called = (table: string, code: string, name: string) =>
+    query(server.database.superUrl, `update procure.${table} set name_ar = $3 where company_id = $1 and code = $2`, [
+      shop.companyId,
+      code,
+      name,
+    ])
+  await called('color', 'RED', 'أحمر')
+  await called('size', 'S', 'صغير')
+  const headings = [
+    'style_code',
+    'name',
+    'name_ar',
+    'brand',
+    'category',
+    'tax_class',
+    'unit',
+    'size_scale',
+    'color',
+    'size',
+  ]
   const done = await files.take([
     headings,
-    ['SHIRT', 'Shirt', 'قميص', 'برتقال', 'Shirts', 'STD', 'ONE'],
-    ['MUG', 'Mug', null, 'orange', 'Shirts', 'STD', 'ONE'],
+    ['SHIRT', 'Shirt', 'قميص', 'برتقال', 'Shirts', 'STD', 'ONE', 'ABC', 'أحمر', 'صغير'],
+    ['MUG', 'Mug', null, 'orange', 'Shirts', 'STD', 'ONE', null, null, null],
   ])
   expect(done.outcome).toMatchObject({ created: 2, refused: 0 })
   const { items } = await owner.call(product.routes.list, { sort: ['code'] })
@@ -156,6 +177,9 @@ test('files bring and take both names, and name records by either', async () => 
     [null, 'ORANGE'],
     ['قميص', 'ORANGE'],
   ])
+  const shirt = items.find(({ code }) => code === 'SHIRT')
+  const variants = await owner.call(listVariants, { id: shirt?.id ?? 0 })
+  expect(variants.items.map(({ sku }) => sku)).toEqual(['SHIRT-RED-S'])
   for (const form of [brands, files]) {
     const exported = await form.exported()
     expect(exported).toMatch(/name_?ar/i)
@@ -168,6 +192,19 @@ test('files bring and take both names, and name records by either', async () => 
     ['Clothing > Socks', 'جوارب'],
   ])
   expect((await owner.call(category.routes.list, { q: 'جوارب' })).items).toMatchObject([{ name: 'Socks' }])
+})
+
+test('a file to read says the name in the language of its reader, one to import both as they are', async () => {
+  const { owner } = await server.company()
+  await owner.call(brand.routes.create, oranges)
+  const { exportNow } = brand.routes
+  const requested = { selection: { matching: {}, except: [] }, format: 'csv', columns: ['name'] } as const
+  const lines = async (isReimportable: boolean, extra: object) =>
+    (await owner.send(exportNow, { ...requested, isReimportable }, extra)).text
+  expect(await lines(false, {})).toContain('Orange')
+  expect(await lines(false, arabic)).toContain('برتقال')
+  expect(await lines(false, arabic)).not.toContain('Orange')
+  expect(await lines(true, arabic)).toContain('Orange')
 })
 
 test('a copy of a product keeps the Arabic name with the name', async () => {

@@ -101,12 +101,12 @@ function matched(source: ListSource, companyId: number, q: string): RawBuilder<u
 export async function firstWords(
   db: Reader | Tx,
   companyId: number,
-  { entity, code, label, isActive }: PickerTable,
+  { entity, code, label, orderIn, isActive }: PickerTable,
   most: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select coalesce(nullif(${code}, ''), ${label}) as word from ${sql.table(entity)} r
-    where r.company_id = ${companyId} and ${isActive} order by ${label} collate "und-x-icu", r.id limit ${sql.lit(most)}`.execute(
+    where r.company_id = ${companyId} and ${isActive} order by ${orderIn?.('en') ?? label} collate "und-x-icu", r.id limit ${sql.lit(most)}`.execute(
     db,
   )
   return rows.map(({ word }) => word)

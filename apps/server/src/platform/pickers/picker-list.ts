@@ -7,6 +7,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ListSource } from '../lists/list-source.ts'
+import { hasArabicName } from '../database/shown-name.ts'
 import { masterTableOf } from '../records/master-table.ts'
 import type { Grants } from '../access/permission.ts'
 import { isPermitted, mayView } from '../access/permission.ts'
@@ -61,7 +62,7 @@ export function pickerTableOfMaster(master: Master): PickerTable {
     entity: master.entity,
     page: master.page,
     isDrafted: hasDrafts(master),
-    hasArabicName: master.hasArabicName,
+    hasArabicName: hasArabicName(master),
   })
 }
 

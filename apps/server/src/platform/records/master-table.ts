@@ -9,7 +9,7 @@ import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
 import type { LinksTable } from './links-table.ts'
 import { linksTableOf } from './links-table.ts'
-import { shownName } from '../database/shown-name.ts'
+import { hasArabicName, shownName } from '../database/shown-name.ts'
 import type { CompletionOf, ListSource, RowReading, Wanted } from '../lists/list-source.ts'
 import { listSourceOf, normalised } from '../lists/list-source.ts'
 
@@ -34,7 +34,8 @@ export type MasterTable = ListSource & {
 /** The keys of code and name are kept beside them, with an index each; its last editor is joined as `u`. */
 export function masterTableOf(master: Master, completionOf?: CompletionOf): MasterTable {
   const models = fieldModels(master)
-  const { picture, hasArabicName } = master
+  const { picture } = master
+  const hasBoth = hasArabicName(master)
   const source = listSourceOf(master.listing, completionOf, models)
   const plain = models.filter((model) => !isLines(model) && !isRecords(model))
   const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
@@ -57,19 +58,19 @@ export function masterTableOf(master: Master, completionOf?: CompletionOf): Mast
     sortKeysIn: (locale) => ({
       ...source.sortKeysIn(locale),
       code: { expression: sql`t.code_key`, type: 'text' },
-      ...(hasArabicName && {
+      ...(hasBoth && {
         name: { expression: sql`${shownName('t', locale)} collate "und-x-icu"`, type: 'text' } as const,
       }),
     }),
     comparedBy: (field, locale) => {
-      if (field === 'name' && hasArabicName && locale === 'ar')
+      if (field === 'name' && hasBoth && locale === 'ar')
         return { key: sql`coalesce(t.name_ar_key, t.name_key)`, soughtOf: normalised }
       if (field === 'name') return { key: sql`t.name_key`, soughtOf: normalised }
-      if (field === 'nameAr' && hasArabicName) return { key: sql`t.name_ar_key`, soughtOf: normalised }
+      if (field === 'nameAr' && hasBoth) return { key: sql`t.name_ar_key`, soughtOf: normalised }
       if (field === 'code') return { key: sql`t.code_key`, soughtOf: (written) => sql`lower(${written})` }
       return source.comparedBy(field, locale)
     },
-    exactly: (companyId, q) => exactIds(source, hasArabicName, companyId, q),
+    exactly: (companyId, q) => exactIds(source, hasBoth, companyId, q),
   }
 }
 
@@ -92,18 +93,13 @@ function withParts(
 }
 
 /** By the indexes of code and names, and by the codes that its module knows it by; a merged record by its code alone. */
-function exactIds(
-  { name, listing }: ListSource,
-  hasArabicName: boolean,
-  companyId: number,
-  q: string,
-): RawBuilder<unknown> {
+function exactIds({ name, listing }: ListSource, hasBoth: boolean, companyId: number, q: string): RawBuilder<unknown> {
   const called = (key: RawBuilder<unknown>) => sql`
     select t.id from ${name} t
     where t.company_id = ${companyId} and ${key} = (select platform.normalise(${q}::text)) and t.merged_into_id is null`
   return sql`
     select t.id from ${name} t where t.company_id = ${companyId} and t.code_key = lower(${q}::text)
-    union ${called(sql`t.name_key`)}${hasArabicName ? sql` union ${called(sql`t.name_ar_key`)}` : sql``}
+    union ${called(sql`t.name_key`)}${hasBoth ? sql` union ${called(sql`t.name_ar_key`)}` : sql``}
     union
     select c.id from (${codeFinderOf(listing.entity)(companyId, q)}) c`
 }

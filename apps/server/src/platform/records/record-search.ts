@@ -3,6 +3,7 @@ import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { hasArabicName } from '../database/shown-name.ts'
 import { codeFinderOf } from '../registry/code-finders.ts'
 import { tableOf } from '../documents/document-table.ts'
 import { masterTableOf } from './master-table.ts'
@@ -35,6 +36,7 @@ export type RecordSearch = {
 /** An exact code first, then the better matches, then names that begin so. A merged record is found by its code alone, as the one that stands for it. */
 export function masterSearch(master: Master): RecordSearch {
   const table = masterTableOf(master)
+  const hasBoth = hasArabicName(master)
   return {
     entity: master.entity,
     page: master.page,
@@ -42,10 +44,10 @@ export function masterSearch(master: Master): RecordSearch {
       const hits = searchHits(table, { companyId, q, among: table.inScope({ companyId }), cap: searchCap, isFurther })
       const isOwnCode = sql`t.code_key = lower(${q}::text)`
       const begun = (key: RawBuilder<unknown>) => sql`starts_with(${key}, (select platform.normalise(${q}::text)))`
-      const begins = master.hasArabicName
+      const begins = hasBoth
         ? sql`(${begun(sql`t.name_key`)} or coalesce(${begun(sql`t.name_ar_key`)}, false))`
         : begun(sql`t.name_key`)
-      const label = master.hasArabicName ? sql`platform.in_language(s.name, s.name_ar)` : sql`s.name`
+      const label = hasBoth ? sql`platform.in_language(s.name, s.name_ar)` : sql`s.name`
       return sql`
         select id, label, detail, is_exact, merged_from, match, row_number() over (order by place) as place from (
           select distinct on (s.id) s.id, ${label} as label, case when ${isOwnCode} then s.code else coalesce(c.code, s.code) end as detail,

@@ -7,6 +7,8 @@ export function refetchInLanguage(queryClient: QueryClient): void {
   themeStore.subscribe(() => {
     if (currentLocale() === locale) return
     locale = currentLocale()
+    // Names are kept for good; `kit/fields/record-names.ts`.
+    queryClient.setQueryData(['record names'], new Map())
     void queryClient.invalidateQueries()
   })
 }

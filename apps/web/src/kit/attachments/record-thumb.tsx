@@ -1,6 +1,5 @@
 import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import type { PictureKind } from '@countinghouse/contract/picture'
-import { useLanguage } from '../../ui/language/language.tsx'
 import { pictureAddress, pictureOf } from './picture-of.ts'
 import { PicturedName } from '../list/pictured-name.tsx'
 import styles from './record-thumb.module.css'
@@ -9,17 +8,16 @@ type Props = { readonly master: Master; readonly kind: PictureKind; readonly row
 
 /** The name of a record with its picture or an empty space, so that names are aligned. */
 export function ThumbedName(props: Props) {
-  const { id, name, nameAr } = props.row
-  return <PicturedName id={id} name={name} nameAr={nameAr} picture={<RecordThumb {...props} />} />
+  const { id, name } = props.row
+  return <PicturedName id={id} name={name} picture={<RecordThumb {...props} />} />
 }
 
 function RecordThumb({ master, kind, row }: Props) {
-  const { nameOf } = useLanguage()
   const file = pictureOf(kind, row)
   return (
     <span
       className={styles.thumb}
-      data-letter={file === null ? [...nameOf(row).trim()][0]?.toUpperCase() : undefined}
+      data-letter={file === null ? [...row.name.trim()][0]?.toUpperCase() : undefined}
       aria-hidden="true"
     >
       {file !== null && (

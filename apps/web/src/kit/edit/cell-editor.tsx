@@ -5,11 +5,12 @@ import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError } from '../../app/calls/call.ts'
+import type { Language } from '../../ui/language/language.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './cell-editor.module.css'
 import { ConflictQuestion } from '../record-edit/conflict-question.tsx'
 import type { FieldModel } from '../fields/field-model.ts'
-import { isNumeric } from '../fields/field-model.ts'
+import { fieldModels, isNumeric } from '../fields/field-model.ts'
 import type { Entered } from '../fields/field-value.ts'
 import { readEntered, enteredOf } from '../fields/field-value.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
@@ -26,8 +27,9 @@ type Props = CellEditorProps<MasterListRow> & {
 }
 
 /** Edits one value in its cell: Enter and leaving the cell save, Tab saves and moves on, Esc cancels. */
-export function CellEditor({ master, field, row, onDone }: Props) {
+export function CellEditor({ master, field: column, row, onDone }: Props) {
   const language = useLanguage()
+  const field = shownField(master, column, row, language)
   const texts = useFieldTexts(master)
   const { t, nameOf } = language
   const writes = useMasterWrites(master)
@@ -128,6 +130,12 @@ export function CellEditor({ master, field, row, onDone }: Props) {
       )}
     </div>
   )
+}
+
+/** Of a name in two languages the one that is shown. */
+function shownField(master: Master, column: FieldModel, row: MasterListRow, { locale }: Language): FieldModel {
+  if (column.name !== 'name' || row.nameAr == null) return column
+  return fieldModels(master).find(({ lang }) => lang === locale) ?? column
 }
 
 type InputProps = {

@@ -3,20 +3,17 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { QueryClient } from '@tanstack/react-query'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Locale } from '@countinghouse/kernel/text'
-import { useLanguage } from '../../ui/language/language.tsx'
-import { currentLocale } from '../../ui/theme/theme-store.ts'
 import { fieldModels, namingFields } from './field-model.ts'
 import type * as NameRecords from './name-records.ts'
 
-/** Names are stored in the query cache, so that they are cleared with the session, in each language. */
-const keyIn = (locale: Locale) => ['record names', locale]
+/** Names are stored in the query cache, so that they are cleared with the session. */
+const queryKey = ['record names']
 type Names = ReadonlyMap<string, RecordLabel | null>
 const keyOf = (list: string, id: number) => `${list} ${id}`
 
 /** Stores record names and rerenders components that show them. */
 function saveNames(client: QueryClient, named: readonly NameRecords.Named[]): void {
-  client.setQueryData<Names>(keyIn(currentLocale()), (known = new Map()) => {
+  client.setQueryData<Names>(queryKey, (known = new Map()) => {
     const changed = named.filter(
       ({ list, id, label }) => JSON.stringify(known.get(keyOf(list, id))) !== JSON.stringify(label),
     )
@@ -53,22 +50,16 @@ type Find = (list: string, id: number) => RecordLabel | null | undefined
 /** Returns record names, undefined while loading. The function changes when a name is loaded. */
 export function useRecordNames(): Find {
   const client = useQueryClient()
-  const { locale } = useLanguage()
-  const { data } = useQuery<Names>({
-    queryKey: keyIn(locale),
-    queryFn: skipToken,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
+  const { data } = useQuery<Names>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
   return useCallback(
     (list, id) => {
       // Reads the cache directly to include names loaded since the last render.
-      const known = (client.getQueryData<Names>(keyIn(locale)) ?? data)?.get(keyOf(list, id))
+      const known = (client.getQueryData<Names>(queryKey) ?? data)?.get(keyOf(list, id))
       // Rows contain their names; only records without a name, such as in a filter, are requested.
       if (known === undefined && Number.isSafeInteger(id) && id > 0)
         void askingModule().then(({ requestName }) => requestName(list, id, (named) => saveNames(client, named)))
       return known
     },
-    [client, data, locale],
+    [client, data],
   )
 }

@@ -8,7 +8,6 @@ import type { FieldTexts } from '../fields/use-field-text.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import styles from './list-screen.module.css'
 import { later } from '../../app/offline/later.ts'
-import { titleOf } from './row-name.ts'
 
 /** Loaded by lists with colours. */
 const ColorValue = later(async () => (await import('./color-value.tsx')).ColorValue)
@@ -33,8 +32,7 @@ export function useListColumns<R extends ListRow>(
     const details = stackedDetails(listing, models)
     return columnNames(listing).map((name): GridColumn<R> => {
       const model = models.get(name)
-      const created: Created<R> =
-        model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(listing, model, texts)
+      const created: Created<R> = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
       const column: GridColumn<R> = {
         ...created,
         name,
@@ -51,9 +49,21 @@ export function useListColumns<R extends ListRow>(
         ...own?.[name],
       }
       // A column just added has no values yet.
-      return { ...column, cell: (row) => (model && row[name] === undefined ? null : column.cell(row)) }
+      return {
+        ...column,
+        cell: (row) => (model && row[name] === undefined ? null : column.cell(inLanguage(listing, texts, row))),
+      }
     })
   }, [listing, texts, own, isLinked])
+}
+
+/** A row with its name in the user's language; its cells and forms have both. */
+export function inLanguage<R extends ListRow>(
+  { always }: Pick<Listing, 'always'>,
+  { nameOf }: Pick<FieldTexts, 'nameOf'>,
+  row: R,
+): R {
+  return always.includes('nameAr') ? { ...row, name: nameOf(row as R & { readonly name: string }) } : row
 }
 
 type Created<R> = Omit<GridColumn<R>, 'name'>
@@ -62,7 +72,7 @@ function plainColumn<R>(title: string): Created<R> {
   return { title, width: titleWidth(title), grow: 1, cell: () => null }
 }
 
-function fieldColumn<R extends ListRow>(listing: Listing<R>, field: FieldModel, texts: FieldTexts): Created<R> {
+function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): Created<R> {
   const isOfDigits = isNumeric(field)
   const title = texts.label(field.name)
   return {
@@ -71,7 +81,7 @@ function fieldColumn<R extends ListRow>(listing: Listing<R>, field: FieldModel, 
     grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
     isNumeric: isOfDigits,
     cell: (row) => {
-      const value = field.name === listing.titleField ? titleOf(listing, texts, row) : row[field.name]
+      const value = row[field.name]
       const record = field.list !== null && texts.pickers.recordOf(field.list, String(value))
       if (record)
         return (

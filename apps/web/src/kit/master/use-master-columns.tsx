@@ -5,7 +5,6 @@ import { Suspense, useMemo } from 'react'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { later } from '../../app/offline/later.ts'
 import { useCan } from '../../app/session/session.tsx'
-import type { FieldModel } from '../fields/field-model.ts'
 import { fieldModels, isCellEditable } from '../fields/field-model.ts'
 import { preloaded } from '../../app/offline/preloaded.tsx'
 import { Status } from '../list/status.tsx'
@@ -26,20 +25,16 @@ const noColumns: ListColumns<MasterListRow> = {}
  * module adds to them.
  */
 export function useMasterColumns(master: Master, own = noColumns): ListColumns<MasterListRow> {
-  const { t, nameOf, locale } = useLanguage()
+  const { t } = useLanguage()
   const canEdit = useCan()(permissionName(master.page, 'edit'))
   return useMemo(() => {
-    const second = fieldModels(master).find(({ name, lang }) => name === 'nameAr' && lang === locale)
     const editable = canEdit ? fieldModels(master).filter(isCellEditable) : []
-    // The name that is shown is edited.
-    const editedOf = (field: FieldModel, row: MasterListRow) =>
-      field.name === 'name' && row.nameAr != null ? (second ?? field) : field
     const edited = editable.map((field): [string, ListColumns<MasterListRow>[string]] => [
       field.name,
       {
         editor: (edit) => (
           <Suspense>
-            <CellEditor master={master} field={editedOf(field, edit.row)} {...edit} />
+            <CellEditor master={master} field={field} {...edit} />
           </Suspense>
         ),
       },
@@ -52,7 +47,7 @@ export function useMasterColumns(master: Master, own = noColumns): ListColumns<M
         name: {
           ...columns['name'],
           cell: (row: MasterListRow) => (
-            <Suspense fallback={<span style={{ paddingInlineStart: 32 }}>{nameOf(row)}</span>}>
+            <Suspense fallback={<span style={{ paddingInlineStart: 32 }}>{row.name}</span>}>
               <ThumbedName master={master} kind={picture} row={row} />
             </Suspense>
           ),
@@ -74,5 +69,5 @@ export function useMasterColumns(master: Master, own = noColumns): ListColumns<M
     }
     const added = Object.entries(own).map(([name, column]) => [name, { ...shared[name], ...column }])
     return { ...shared, ...Object.fromEntries(added) }
-  }, [master, t, nameOf, locale, canEdit, own])
+  }, [master, t, canEdit, own])
 }

@@ -14,8 +14,8 @@ import { failureText } from '../../app/calls/failure-text.ts'
 import { fieldModels } from '../fields/field-model.ts'
 import { enteredOf } from '../fields/field-value.ts'
 import { percentOfPpm } from '../fields/rate.ts'
+import { inLanguage } from '../list/use-list-columns.tsx'
 import { saveLabels } from '../fields/record-names.ts'
-import { titleOf } from '../list/row-name.ts'
 import { SelectionButton } from './selection-button.tsx'
 import { showToast } from '../../ui/dialog/toast.tsx'
 
@@ -92,7 +92,7 @@ async function withAsides(chosen: ChosenRecords, rows: readonly ListRow[]): Prom
 function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): CopiedCell[] {
   const models = fieldModels(listing)
   return columns.map(({ name }): CopiedCell => {
-    const value = name === listing.titleField ? titleOf(listing, texts, row) : row[name]
+    const value = inLanguage(listing, texts, row)[name]
     if (value === null || value === undefined) return { value: '', isText: true }
     const model = models.find((field) => field.name === name)
     if (model === undefined) return { value: String(value), isText: typeof value === 'string' }

@@ -2,6 +2,7 @@ import { consentTextVersions } from '@countinghouse/contract/crm/consent'
 import type { PublicSurvey } from '@countinghouse/contract/crm/public-survey'
 import { optionsOf } from '@countinghouse/contract/crm/survey'
 import { fail } from '@countinghouse/contract/errors'
+import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { auditRows } from '../../../platform/audit/audit.ts'
 import type { Change, RequestContext } from '../../../platform/calls/context.ts'
@@ -12,15 +13,15 @@ import { findInvitation, findQuestions, requireCompany } from './find-invitation
 type Head = Omit<PublicSurvey, 'questions' | 'isMailed'>
 
 /** What a customer sees of a survey; the invitation was opened. Throws: crm.survey_gone, crm.survey_answered. */
-export async function openSurveyPage(db: Database, token: string): Promise<PublicSurvey> {
-  return await db.inTransaction({ companyId: requireCompany(token) }, async (tx) => {
+export async function openSurveyPage(db: Database, locale: Locale, token: string): Promise<PublicSurvey> {
+  return await db.inTransaction({ companyId: requireCompany(token), locale }, async (tx) => {
     const { companyId, id, surveyId, channel, productId } = await findInvitation(tx, token, true)
     await sql`
       update crm.survey_invitation set opened_at = now()
       where company_id = ${companyId} and id = ${id} and opened_at is null`.execute(tx)
     const { rows } = await sql<Head>`
       select c.name as company, s.title_en as "titleEn", s.title_ar as "titleAr", s.intro_en as "introEn", s.intro_ar as "introAr",
-        p.name as product
+        platform.in_language(p.name, p.name_ar) as product
       from crm.survey s join erp.company c on c.id = s.company_id
       left join procure.product p on p.company_id = s.company_id and p.id = ${productId}::bigint
       where s.company_id = ${companyId} and s.id = ${surveyId}`.execute(tx)

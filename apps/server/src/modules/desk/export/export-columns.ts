@@ -3,6 +3,7 @@ import { isRecords } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { format } from '@countinghouse/contract/text'
+import { nameIn } from '@countinghouse/kernel/name-in'
 import type { Locale } from '@countinghouse/kernel/text'
 import { cellForm, exportCell, headingOf, labelsIn, recordsCell } from '../../../platform/import/export-cell.ts'
 import type { FileOwner } from '../../../platform/import/file-form.ts'
@@ -40,7 +41,9 @@ export function exportColumns(
   }
   return found.flatMap((column) => {
     if (column.model?.widget === 'instant') return instantColumn(column, fileFormat, locale)
-    return isNaming(column) ? recordColumns(column, locale) : shownColumn(column, locale)
+    if (isNaming(column)) return recordColumns(column, locale)
+    const isTitle = column.field === listing.titleField && listing.always.includes('nameAr')
+    return isTitle ? titleColumn(column, locale) : shownColumn(column, locale)
   })
 }
 
@@ -84,6 +87,13 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
       return labels.get(String(value)) ?? exportCell(value, column, locale, row)
     },
   }
+}
+
+/** The name in the language of the file. */
+function titleColumn(column: ImportColumn, locale: Locale): ExportColumn {
+  const cellOf = (row: ListRow) =>
+    nameIn(locale, { name: String(row[column.field]), nameAr: row['nameAr'] as string | null })
+  return { ...shownColumn(column, locale), cellOf }
 }
 
 /** The code for the import and, next to it, the name for people. */

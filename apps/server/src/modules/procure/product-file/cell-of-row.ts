@@ -78,7 +78,7 @@ function sizeOf(
   const found =
     ofScale.find(({ code }) => code === size) ??
     ofScale.find(({ code }) => folded(code) === wanted) ??
-    ofScale.find(({ name }) => folded(name) === wanted)
+    ofScale.find(({ name, nameAr }) => [name, nameAr].some((one) => one !== null && folded(one) === wanted))
   if (found !== undefined) return { id: found.id }
   const known = ofScale.slice(0, mostNamed).map(({ code }) => code)
   const message = format(text.size_unknown, locale, { found: size, known: known.join(', ') })

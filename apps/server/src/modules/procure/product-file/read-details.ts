@@ -24,7 +24,7 @@ export type KnownStyle = ProductHead & {
   readonly variants: readonly Variant[]
 }
 export type Option = CellOption & { readonly code: string; readonly name: string }
-export type SizeOption = Option & { readonly id: number; readonly scaleId: number }
+export type SizeOption = Option & { readonly id: number; readonly nameAr: string | null; readonly scaleId: number }
 
 /** Defaults of a new product for fields missing in its rows. */
 type Given = Pick<KnownStyle, 'sizeScaleId' | 'taxClassId' | 'baseUnitId'>
@@ -148,7 +148,7 @@ async function readSizes({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow[
   ]
   if (scales.length === 0) return []
   const { rows: sizes } = await sql<SizeOption>`
-    select id, code, name, size_scale_id as "scaleId", status = 'active' as "isActive", true as "isOfScale" from procure.size
+    select id, code, name, name_ar as "nameAr", size_scale_id as "scaleId", status = 'active' as "isActive", true as "isOfScale" from procure.size
     where company_id = ${companyId} and size_scale_id = any(${[...new Set(scales)]}::bigint[]) order by sort_order, id`.execute(
     tx,
   )

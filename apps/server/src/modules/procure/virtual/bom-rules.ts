@@ -36,7 +36,7 @@ export async function readComponentDetails(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ComponentDetails>> {
   const { rows } = await sql<ComponentDetails>`
-    select v.id, p.kind = 'virtual' as "isVirtual", u.name as unit, u.decimals from procure.variant v
+    select v.id, p.kind = 'virtual' as "isVirtual", platform.in_language(u.name, u.name_ar) as unit, u.decimals from procure.variant v
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     left join procure.unit u on u.company_id = p.company_id and u.id = p.base_unit_id
     where v.company_id = ${companyId} and v.id = any(${[...new Set(ids)]}::bigint[])`.execute(tx)

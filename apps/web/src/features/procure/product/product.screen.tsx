@@ -22,8 +22,8 @@ type Row = MasterListRow & {
 const columns: ListColumns<MasterListRow> = {
   name: {
     needs: ['mainImageId'],
-    cell: ({ id, name, nameAr, mainImageId = null }: Row) => (
-      <PicturedName id={id} name={name} nameAr={nameAr} picture={<Picture imageId={mainImageId} size={24} />} />
+    cell: ({ id, name, mainImageId = null }: Row) => (
+      <PicturedName id={id} name={name} picture={<Picture imageId={mainImageId} size={24} />} />
     ),
   },
   readiness: {
