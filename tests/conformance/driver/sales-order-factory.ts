@@ -155,6 +155,7 @@ export function salesOrderMakers(
     ['sales.salesOrder.deposit', () => createConfirmed()],
     ['sales.salesOrder.close', () => createConfirmed()],
     ['sales.salesOrder.cancel', () => createConfirmed()],
+    ['sales.salesOrder.refund', () => createConfirmed()],
     ['sales.delivery.of_order', () => createConfirmed()],
     [delivery.entity, () => createDelivery()],
     ['sales.delivery.markReady', () => createPicked('collect')],

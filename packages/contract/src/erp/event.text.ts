@@ -139,8 +139,8 @@ export const text = texts({
   count_help: { en: 'Enter counted quantities.', ar: 'إدخال الكميات المعدودة.' },
   review: { en: 'Review', ar: 'مراجعة' },
   review_help: {
-    en: 'Compare counts with stock and request recounts. Look at sales that devices sent late.',
-    ar: 'مقارنة العدّ بالمخزون وطلب إعادة العدّ. ومراجعة المبيعات التي أرسلتها الأجهزة متأخرة.',
+    en: 'Compare counts with stock and request recounts. Review late sales.',
+    ar: 'مقارنة العدّ بالمخزون وطلب إعادة العدّ. ومراجعة المبيعات المتأخرة.',
   },
   bill: { en: 'Invoice orders', ar: 'فوترة الطلبات' },
   bill_help: {
@@ -325,6 +325,11 @@ export const text = texts({
   release_credit_help: {
     en: 'Confirm orders that the credit of the customer holds.',
     ar: 'تأكيد طلبات علّقها ائتمان العميل.',
+  },
+  refund_card: { en: 'Cancel and refund card', ar: 'إلغاء ورد المبلغ إلى البطاقة' },
+  refund_card_help: {
+    en: 'Cancel orders that were paid by card online and refund the card.',
+    ar: 'إلغاء طلبات دُفعت بالبطاقة عبر الإنترنت ورد مبلغها إلى البطاقة.',
   },
   capture: { en: 'Capture payments', ar: 'تحصيل المدفوعات' },
   capture_help: { en: 'Capture authorised card payments.', ar: 'تحصيل مدفوعات البطاقة المفوّضة.' },

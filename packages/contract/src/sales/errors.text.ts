@@ -183,8 +183,8 @@ export const text = texts({
     ar: 'قُبض عربون لهذا الطلب. اعكس دفعته قبل تعديل الطلب.',
   },
   deposit_complete: {
-    en: 'This order is already paid in advance. Nothing is left to receive.',
-    ar: 'دُفع هذا الطلب مقدمًا بالكامل، ولم يبق ما يُقبض.',
+    en: 'This order is already paid. Nothing is left to receive.',
+    ar: 'دُفع هذا الطلب بالكامل، ولم يبق ما يُقبض.',
   },
   dispatch_held: {
     en: 'The credit of the customer does not allow this dispatch. The order is on hold until it is released.',
@@ -241,6 +241,10 @@ export const text = texts({
   not_ordered: {
     en: 'The sales order has no open line with this product. Remove the line.',
     ar: 'لا يحتوي أمر البيع على سطر مفتوح بهذا المنتج. احذف السطر.',
+  },
+  too_many_reviews: {
+    en: 'Select at most 2,000 sales at a time.',
+    ar: 'حدد 2000 بيع على الأكثر في كل مرة.',
   },
   nothing_open: {
     en: 'Everything of this order is delivered or cancelled.',

@@ -21,6 +21,13 @@ export const text = texts({
   depositUsed: { en: '{used} for invoices, {left} left', ar: '{used} للفواتير وبقي {left}' },
   takeDeposit: { en: 'Receive deposit', ar: 'قبض العربون' },
   online: { en: 'Online payments', ar: 'المدفوعات عبر الإنترنت' },
+  paidTwice: { en: 'Order paid twice', ar: 'طلب دُفع مرتين' },
+  paidTwiceCause: {
+    en: 'It was paid by card although nothing was open any more: {amount} became credit of the customer. Refund the online payment, or leave it as credit.',
+    ar: 'دُفع بالبطاقة ولم يبق منه شيء مفتوح: أصبح {amount} رصيدًا للعميل. رُدّ الدفعة الإلكترونية أو اتركه رصيدًا.',
+  },
+  payment: { en: 'Payment', ar: 'الدفع' },
+  openOf: { en: '{status}, {open} open', ar: '{status}، والمفتوح {open}' },
   credit: { en: 'Credit used', ar: 'الائتمان المستخدم' },
   creditOf: { en: '{used} of {limit}', ar: '{used} من {limit}' },
   noLimit: { en: '{used}, no limit', ar: '{used}، بلا حد' },

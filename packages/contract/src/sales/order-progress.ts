@@ -4,7 +4,7 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
 import { delivery } from './delivery.ts'
-import { salesOrder } from './sales-order.ts'
+import { orderPaymentStatuses, salesOrder } from './sales-order.ts'
 
 const Quantity = z.number()
 
@@ -52,6 +52,8 @@ export const getOrderProgress = route({
       usedMinor: z.int(),
       leftMinor: z.int(),
     }),
+    /** In minor units of the order: what of its total is neither paid nor credited. */
+    payment: z.object({ status: z.enum(orderPaymentStatuses), openMinor: z.int() }),
     /** Card payments of the order, the latest first. In minor units of the order. */
     online: z.array(
       z.object({

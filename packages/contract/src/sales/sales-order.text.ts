@@ -1,6 +1,16 @@
 import { texts } from '@countinghouse/kernel/text'
 import { orderText } from './order-fields.text.ts'
 
+/** What is paid of an order. */
+export const orderPaymentText = texts({
+  paymentStatus_unpaid: { en: 'Not paid', ar: 'غير مدفوع' },
+  paymentStatus_waiting: { en: 'Waiting for provider', ar: 'بانتظار المزوّد' },
+  paymentStatus_part_paid: { en: 'Partially paid', ar: 'مدفوع جزئيًا' },
+  paymentStatus_paid: { en: 'Paid', ar: 'مدفوع' },
+  paymentStatus_part_refunded: { en: 'Partially refunded', ar: 'مسترد جزئيًا' },
+  paymentStatus_refunded: { en: 'Refunded', ar: 'مسترد' },
+})
+
 export const text = texts({
   title: { en: 'Sales orders', ar: 'أوامر البيع' },
   one: { en: 'sales order', ar: 'أمر بيع' },
@@ -23,6 +33,9 @@ export const text = texts({
   invoiceStatus_none: { en: 'Not invoiced', ar: 'غير مفوتر' },
   invoiceStatus_partial: { en: 'Partly invoiced', ar: 'مفوتر جزئيًا' },
   invoiceStatus_full: { en: 'Invoiced', ar: 'مفوتر' },
+  paymentStatus: { en: 'Payment', ar: 'الدفع' },
+  ...orderPaymentText,
+  isPaidByCard: { en: 'Paid by card online', ar: 'دُفع بالبطاقة عبر الإنترنت' },
   depositPpm: { en: 'Deposit (percentage)', ar: 'العربون (نسبة)' },
   depositPpm_help: {
     en: 'Of the total. The order is held until it is paid.',
@@ -67,8 +80,14 @@ export const text = texts({
   action_cancel: { en: 'Cancel order', ar: 'إلغاء الطلب' },
   history_cancel: { en: 'cancelled', ar: 'ألغاه' },
   confirm_cancel: {
-    en: 'Cancel this order? Its reserved stock becomes available.',
-    ar: 'إلغاء هذا الطلب؟ يصبح مخزونه المحجوز متاحًا.',
+    en: 'Cancel this order? Its reserved stock becomes available, and what was paid for it becomes credit of the customer.',
+    ar: 'إلغاء هذا الطلب؟ يصبح مخزونه المحجوز متاحًا، وما دُفع له رصيدًا للعميل.',
+  },
+  action_refund: { en: 'Cancel and refund card', ar: 'إلغاء ورد المبلغ إلى البطاقة' },
+  history_refund: { en: 'cancelled and refunded', ar: 'ألغاه وردّ مبلغه' },
+  confirm_refund: {
+    en: 'Cancel this order and refund what was paid for it to the card? Its reserved stock becomes available.',
+    ar: 'إلغاء هذا الطلب ورد ما دُفع له إلى البطاقة؟ يصبح مخزونه المحجوز متاحًا.',
   },
   toDeliver: { en: 'Sales orders to deliver', ar: 'أوامر بيع للتسليم' },
   late: { en: 'Sales orders past their requested date', ar: 'أوامر بيع تجاوزت التاريخ المطلوب' },

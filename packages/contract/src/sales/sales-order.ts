@@ -18,15 +18,25 @@ import { text } from './sales-order.text.ts'
 
 const currency = 'currencyCode'
 export const deliveryModes = ['deliver', 'collect'] as const
+/** `waiting`: the provider has not answered yet, or the amount is authorised and not captured. */
+export const orderPaymentStatuses = ['unpaid', 'waiting', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const
 export const progressStatuses = ['none', 'partial', 'full'] as const
 const reason = { reason: multilineField({ max: 500 }) }
 /** What releasing a deposit can meet. */
 const releasing = ['accounts.period_closed', 'accounts.rule_missing'] as const
+const cancelling = [
+  'sales.already_delivered',
+  'sales.delivery_open',
+  'inventory.reserved_in_pick',
+  ...releasing,
+] as const
 
 /** An order of a customer that is delivered and invoiced. Source: docs/guides/sales-orders.md. */
 export const salesOrder = document({
   module: 'sales',
   thing: 'salesOrder',
+  source: 'sales.sales_order_entry',
+  constrainedBy: 'sales.sales_order',
   path: '/sales/orders/',
   api: '/sales/orders',
   text,
@@ -65,6 +75,9 @@ export const salesOrder = document({
     depositRequiredMinor: amountField({ currency }),
     deliveryStatus: choiceField(progressStatuses),
     invoiceStatus: choiceField(progressStatuses),
+    paymentStatus: choiceField(orderPaymentStatuses),
+    /** Of its card payments there is something to be refunded. */
+    isPaidByCard: switchField(),
     /** What it exceeded the credit limit of the customer by. Units: minor units of the company's currency. */
     overLimitMinor: amountField({ min: 1 }).nullable(),
     /** What it was held for when it was confirmed, or dispatched. */
@@ -73,9 +86,20 @@ export const salesOrder = document({
     /** Reason for releasing, closing or cancelling. */
     reason: shownField().nullable(),
   },
-  columns: ['customerId', 'storeId', 'orderedOn', 'requestedOn', 'deliveryStatus', 'invoiceStatus', 'grossMinor'],
+  columns: [
+    'customerId',
+    'storeId',
+    'orderedOn',
+    'requestedOn',
+    'deliveryStatus',
+    'invoiceStatus',
+    'paymentStatus',
+    'grossMinor',
+  ],
   filters: ['customerId', 'storeId', 'deliveryMode', 'deliveryStatus', 'invoiceStatus', 'holdReason'],
   unfiltered: [
+    'paymentStatus',
+    'isPaidByCard',
     'isTaxInclusive',
     'netMinor',
     'taxMinor',
@@ -91,6 +115,7 @@ export const salesOrder = document({
     'accounts.rate_missing',
     'accounts.invoice_too_large',
   ],
+  events: [{ code: 'refund_card', risk: 'high', dependsOn: 'cancel' }],
   papers: [
     {
       name: 'order',
@@ -154,7 +179,16 @@ export const salesOrder = document({
       to: ['cancelled'],
       event: 'cancel',
       fields: reason,
-      errors: ['sales.already_delivered', 'sales.delivery_open', 'inventory.reserved_in_pick', ...releasing],
+      errors: [...cancelling],
+    },
+    /** Cancels it and refunds its card payments through the provider; otherwise what was paid is credit. */
+    refund: {
+      from: ['on_hold', 'confirmed'],
+      to: ['cancelled'],
+      event: 'refund_card',
+      fields: reason,
+      shownIf: { isPaidByCard: true },
+      errors: [...cancelling, 'payments.over_refunded', 'payments.credit_short'],
     },
   },
 })

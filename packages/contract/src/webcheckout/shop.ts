@@ -4,11 +4,11 @@ import { integerField, multilineField, referenceField, textField } from '../fiel
 import { longestLinkDays } from '../payments/payment-link.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
-import { deliveryModes } from '../sales/sales-order.ts'
+import { deliveryModes, orderPaymentStatuses } from '../sales/sales-order.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { webCarts } from './web-cart.ts'
 import { webMails } from './web-mail.ts'
-import { webOrders, webOrdersPage, webOrderStatuses, webPaymentStatuses } from './web-order.ts'
+import { webOrders, webOrdersPage, webOrderStatuses } from './web-order.ts'
 
 const Amount = z.int().min(0).max(1e12)
 const storeId = idOf('erp.store')
@@ -94,8 +94,13 @@ const ShopOrder = z.object({
   currency: z.string(),
   grossMinor: z.int(),
   version: Version,
-  /** In minor units of `currency`; `refundedMinor`: of `paidMinor`, given back. */
-  payment: z.object({ status: z.enum(webPaymentStatuses), paidMinor: z.int(), refundedMinor: z.int() }),
+  /** In minor units of `currency`, by whatever means; `openMinor`: still to be paid; `refundedMinor`: of `paidMinor`, given back. */
+  payment: z.object({
+    status: z.enum(orderPaymentStatuses),
+    paidMinor: z.int(),
+    openMinor: z.int(),
+    refundedMinor: z.int(),
+  }),
   lines: z.array(
     z.object({
       sku: z.string(),

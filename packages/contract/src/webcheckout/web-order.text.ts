@@ -1,4 +1,5 @@
 import { texts } from '@countinghouse/kernel/text'
+import { orderPaymentText } from '../sales/sales-order.text.ts'
 
 export const text = texts({
   title: { en: 'Web orders', ar: 'طلبات الويب' },
@@ -29,12 +30,7 @@ export const text = texts({
   status_delivered: { en: 'Delivered', ar: 'سُلّم' },
   status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
   paymentStatus: { en: 'Payment', ar: 'الدفع' },
-  paymentStatus_unpaid: { en: 'Not paid', ar: 'غير مدفوع' },
-  paymentStatus_waiting: { en: 'Waiting for provider', ar: 'بانتظار المزوّد' },
-  paymentStatus_part_paid: { en: 'Partially paid', ar: 'مدفوع جزئيًا' },
-  paymentStatus_paid: { en: 'Paid', ar: 'مدفوع' },
-  paymentStatus_part_refunded: { en: 'Partially refunded', ar: 'مسترد جزئيًا' },
-  paymentStatus_refunded: { en: 'Refunded', ar: 'مسترد' },
+  ...orderPaymentText,
   currencyCode: { en: 'Currency', ar: 'العملة' },
   grossMinor: { en: 'Total', ar: 'الإجمالي' },
   createdAt: { en: 'Received at', ar: 'وقت الاستلام' },

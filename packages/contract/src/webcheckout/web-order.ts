@@ -3,6 +3,7 @@ import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
+import { orderPaymentStatuses } from '../sales/sales-order.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './web-order.text.ts'
 
@@ -15,9 +16,6 @@ export const webOrderStatuses = [
   'delivered',
   'cancelled',
 ] as const
-
-/** `waiting`: the provider has not answered yet, or the amount is authorised and not captured. */
-export const webPaymentStatuses = ['unpaid', 'waiting', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const
 
 /** `send`: a web shop sends orders and carts; `cancel`: it cancels its orders. */
 export const webOrdersPage = page({
@@ -46,7 +44,7 @@ export const webOrders = listing({
     customerId: recordField('crm.customer'),
     storeId: recordField('erp.store'),
     status: choiceField(webOrderStatuses),
-    paymentStatus: choiceField(webPaymentStatuses),
+    paymentStatus: choiceField(orderPaymentStatuses),
     currencyCode: referenceField('currency'),
     grossMinor: amountField({ currency: 'currencyCode' }),
     createdAt: instantField(),

@@ -77,7 +77,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     'store_manager',
     [
       { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
-      { suites: ['sales'], events: [...trade, 'release_credit', 'schedule'] },
+      { suites: ['sales'], events: [...trade, 'release_credit', 'schedule', 'refund_card'] },
       { suites: ['finance'], pages: ['terminal-payments'], events: ['view', 'check', 'reverse'] },
       {
         suites: ['crm'],

@@ -1,7 +1,14 @@
 /** Public functions of module payments. */
 export { checks } from './checks.ts'
 export type { Deposit } from './customer-payment/deposit.ts'
-export { createDeposit, lockPayer, readDeposit, releaseDeposit, applyDeposit } from './customer-payment/deposit.ts'
+export {
+  applyDeposit,
+  billOrder,
+  createDeposit,
+  lockPayer,
+  readDeposit,
+  releaseDeposit,
+} from './customer-payment/deposit.ts'
 export { readPrepayment } from './supplier-payment/order-prepayment.ts'
 export { applyPrepayment } from './supplier-payment/apply-prepayment.ts'
 export { orderPaid } from './online-payment/book-of-order.ts'

@@ -15,9 +15,10 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { orderPaid } from '../payments/index.ts'
 import { useOnlinePayment } from './delivery/use-online-payment.ts'
 import { confirmOrder, releaseHeld } from './order/confirm-order.ts'
-import { cancelOrder, closeOrder, reopenOrder } from './order/end-order.ts'
+import { cancelOrder, cancelRefunding, closeOrder, reopenOrder } from './order/end-order.ts'
 import { findProgress } from './order/find-progress.ts'
 import { reserveOpen } from './order/order-stock.ts'
+import { paidTwice } from './order/paid-twice.ts'
 import { depositGuard, requiredDeposit, takeDeposit } from './order/order-deposit.ts'
 import type { EnteredOrder, SalesOrder } from './order/price-order.ts'
 import { priceOrder } from './order/price-order.ts'
@@ -36,6 +37,7 @@ const api = [
       reserve: (ctx, tx, { id }) => reserveOpen(ctx, tx, id),
       close: (ctx, tx, row, { reason }) => closeOrder(ctx, tx, row, String(reason)),
       cancel: (ctx, tx, row, { reason }) => cancelOrder(ctx, tx, row, String(reason)),
+      refund: (ctx, tx, row, { reason }) => cancelRefunding(ctx, tx, row, String(reason)),
     },
   }),
   handleRead(getOrderProgress, (ctx, reader, { id }) => findProgress(ctx, reader, id)),
@@ -102,4 +104,5 @@ export const module = defineModule({
   attentions,
   guards: { [customerPayment.entity]: depositGuard },
   subscribers,
+  exceptions: [paidTwice],
 })

@@ -1380,6 +1380,13 @@ export interface CrmCustomer {
   region: string | null;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
+  tax_certificate: string | null;
+  tax_exempt_from: string | null;
+  tax_exempt_until: string | null;
+  /**
+   * Why no tax is charged, as it is printed; null: it is charged. It applies from and until a day, both included.
+   */
+  tax_exemption: string | null;
   /**
    * VAT id or other tax number of a business; the tax rules ask whether there is one.
    */
@@ -4844,6 +4851,13 @@ export interface PaymentsOnlineRefund {
   uid: string;
 }
 
+export interface PaymentsOrderBill {
+  amount_minor: number;
+  company_id: number;
+  invoice_id: number;
+  sales_order_id: number;
+}
+
 export interface PaymentsPaymentFile {
   bank_account_id: number;
   company_id: number;
@@ -8297,6 +8311,10 @@ export interface SalesSale {
   sold_at: string;
   status: Generated<string>;
   store_id: number;
+  /**
+   * Why no tax was charged, with the certificate, as it is printed; null: tax was charged. Prices that include tax were sold without it.
+   */
+  tax_exemption: string | null;
   tax_included: boolean;
   tax_minor: number;
   till_id: number;
@@ -8481,6 +8499,50 @@ export interface SalesSalesOrder {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface SalesSalesOrderEntry {
+  company_gross_minor: number | null;
+  company_id: number | null;
+  confirmed_at: string | null;
+  created_at: string | null;
+  created_by: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  customer_note: string | null;
+  customer_reference: string | null;
+  delivery_mode: string | null;
+  delivery_status: string | null;
+  deposit_minor: number | null;
+  deposit_ppm: number | null;
+  deposit_required_minor: number | null;
+  exchange_rate: Numeric | null;
+  gross_minor: number | null;
+  hold_reason: string | null;
+  id: number | null;
+  invoice_status: string | null;
+  is_deposit_waived: boolean | null;
+  is_paid_by_card: boolean | null;
+  is_tax_inclusive: boolean | null;
+  name: string | null;
+  net_minor: number | null;
+  note: string | null;
+  number: string | null;
+  ordered_on: string | null;
+  over_limit_minor: number | null;
+  payment_status: string | null;
+  payment_term_id: number | null;
+  price_list_id: number | null;
+  reason: string | null;
+  released_by: number | null;
+  requested_on: string | null;
+  status: string | null;
+  store_id: number | null;
+  tax_minor: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
 }
 
 export interface SalesSalesOrderLine {
@@ -9348,6 +9410,7 @@ export interface DB {
   "payments.online_payment": PaymentsOnlinePayment;
   "payments.online_payment_event": PaymentsOnlinePaymentEvent;
   "payments.online_refund": PaymentsOnlineRefund;
+  "payments.order_bill": PaymentsOrderBill;
   "payments.payment_file": PaymentsPaymentFile;
   "payments.payment_file_line": PaymentsPaymentFileLine;
   "payments.payment_link": PaymentsPaymentLink;
@@ -9536,6 +9599,7 @@ export interface DB {
   "sales.sale_tender": SalesSaleTender;
   "sales.sales_day": SalesSalesDay;
   "sales.sales_order": SalesSalesOrder;
+  "sales.sales_order_entry": SalesSalesOrderEntry;
   "sales.sales_order_line": SalesSalesOrderLine;
   "sales.sales_return": SalesSalesReturn;
   "sales.sales_return_line": SalesSalesReturnLine;

@@ -55,6 +55,17 @@ export async function createDeposit(
   return { id, version }
 }
 
+type BilledOrder = { readonly salesOrderId: number; readonly invoiceId: number; readonly amountMinor: number }
+
+/** Keeps what an invoice bills of an order, so that what it is paid counts for the order. Units: minor units of the invoice. */
+export async function billOrder({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, billed: BilledOrder): Promise<void> {
+  const { salesOrderId, invoiceId, amountMinor } = billed
+  if (amountMinor <= 0) return
+  await sql`
+    insert into payments.order_bill (company_id, invoice_id, sales_order_id, amount_minor)
+    values (${companyId}, ${invoiceId}, ${salesOrderId}, ${amountMinor})`.execute(tx)
+}
+
 type Used = {
   readonly salesOrderId: number
   readonly invoiceId: number

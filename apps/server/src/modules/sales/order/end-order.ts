@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
-import { lockPayer, releaseDeposit, revokeOrderLinks } from '../../payments/index.ts'
+import { giveBackOfOrder, lockPayer, releaseDeposit, revokeOrderLinks } from '../../payments/index.ts'
 import { progressOf, releaseOrder } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 
@@ -44,6 +44,12 @@ export async function cancelOrder(
   await endOpen(ctx, tx, id)
   await releaseRest(ctx, tx, id)
   return { set: { reason } }
+}
+
+/** As cancelOrder, and what card payments captured goes back to the cards. Throws: what cancelOrder and giveBackOfOrder throw. */
+export async function cancelRefunding(ctx: Ctx, tx: Tx, row: SalesOrder, reason: string): Promise<TransitionOutcome> {
+  const outcome = await cancelOrder(ctx, tx, row, reason)
+  return { ...outcome, after: () => giveBackOfOrder(ctx, tx, row.id, reason) }
 }
 
 /**

@@ -32,6 +32,7 @@ export async function findProgress(ctx: Ctx, reader: Reader, id: number): Promis
         where d.company_id = o.company_id and d.sales_order_id = o.id), '[]') as deliveries,
       json_build_object('currency', o.currency_code, 'requiredMinor', o.deposit_required_minor, 'paidMinor', d.paid_minor,
         'usedMinor', d.used_minor, 'leftMinor', d.left_minor) as deposit,
+      (select json_build_object('status', m.status, 'openMinor', m.open_minor) from sales.payment_of(o.company_id, o.id) m) as payment,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amountMinor', p.amount_minor,
           'refundedMinor', p.refunded_minor) order by p.id desc)

@@ -41,9 +41,16 @@ export async function takeDeposit(
   const { customerId, currencyCode, grossMinor, depositRequiredMinor } = row
   const { paidMinor } = await readDeposit(tx, ctx.companyId, id)
   const wantedMinor = paidMinor < depositRequiredMinor ? depositRequiredMinor : grossMinor
-  const amountMinor = wantedMinor - paidMinor
+  const amountMinor = Math.min(wantedMinor - paidMinor, await readOpen(ctx, tx, id))
   if (amountMinor <= 0) fail('sales.deposit_complete')
   return await createDeposit(ctx, tx, { uid, salesOrderId: id, customerId, currencyCode, amountMinor })
+}
+
+/** What of an order is neither paid nor credited. Units: minor units of the order. */
+async function readOpen({ companyId }: Ctx, tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ openMinor: number }>`
+    select p.open_minor as "openMinor" from sales.payment_of(${companyId}, ${id}) p`.execute(tx)
+  return rows[0]?.openMinor ?? fail('not_found')
 }
 
 type Payment = {

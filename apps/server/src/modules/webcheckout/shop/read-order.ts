@@ -16,8 +16,7 @@ export async function readShopOrder(
   const { rows } = await sql<{ storeId: number; order: ShopOrder }>`
     select w.store_id as "storeId", json_build_object('reference', w.reference, 'status', w.status, 'deliveryMode', o.delivery_mode, 'salesOrderId', o.id, 'number', o.name,
       'currency', o.currency_code, 'grossMinor', o.gross_minor, 'version', o.version,
-      'payment', json_build_object('status', webcheckout.payment_status(o.gross_minor, m.captured_minor, m.refunded_minor, m.other_minor, m.is_waiting),
-        'paidMinor', m.captured_minor + m.other_minor, 'refundedMinor', m.refunded_minor),
+      'payment', json_build_object('status', p.status, 'paidMinor', p.paid_minor, 'openMinor', p.open_minor, 'refundedMinor', p.refunded_minor),
       'lines', (
         select json_agg(json_build_object('sku', v.sku, 'quantity', l.quantity, 'reserved', greatest(coalesce(r.quantity - r.consumed_quantity, 0) + l.released_quantity, 0),
           'dispatched', l.delivered_quantity, 'cancelled', l.cancelled_quantity, 'grossMinor', l.gross_minor) order by l.line_no)
@@ -32,7 +31,7 @@ export async function readShopOrder(
         from sales.delivery d where d.company_id = o.company_id and d.sales_order_id = o.id and d.status in ('dispatched', 'delivered'))) as "order"
     from webcheckout.web_order_list w
     join sales.sales_order o on o.company_id = w.company_id and o.id = w.sales_order_id
-    cross join lateral payments.order_money(o.company_id, o.id) m
+    cross join lateral sales.payment_of(o.company_id, o.id) p
     where w.company_id = ${ctx.companyId} and w.reference = ${reference}`.execute(db)
   const [found] = rows
   return found === undefined || !worksInStore(ctx, found.storeId, event) ? fail('not_found') : found.order

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@countinghouse/contract/document'
 import type { OrderProgress } from '@countinghouse/contract/sales/order-progress'
 import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
 import { text } from '@countinghouse/contract/sales/order-progress.text'
+import { text as orderText } from '@countinghouse/contract/sales/sales-order.text'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -26,16 +27,16 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
   const { data, error, refetch } = useQuery({ ...routeQuery(getOrderProgress, { id: row.id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
-  const { items, deliveries, deposit, online, credit } = data
+  const { items, deliveries, deposit, payment, online, credit } = data
   const isBilled = items.every(({ invoiced, cancelled, quantity }) => invoiced + cancelled >= quantity)
-  const mayTake = awaiting.includes(row.status) && !isBilled && deposit.paidMinor < Number(row['grossMinor'])
+  const mayTake = awaiting.includes(row.status) && !isBilled && payment.openMinor > 0
   return (
     <RecordBody side="progress">
       <div className={styles.actions}>
         {row.status === 'confirmed' && items.some(({ open }) => open > 0) && <DeliverOrder id={row.id} />}
         {mayTake && <TakeDeposit id={row.id} isAsked={deposit.paidMinor < deposit.requiredMinor} />}
       </div>
-      <Money deposit={deposit} credit={credit} />
+      <Money deposit={deposit} payment={payment} credit={credit} />
       <Lines items={items} />
       {online.length > 0 && (
         <>
@@ -54,14 +55,20 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
 }
 
 /** The deposit of the order, where there is one, and the credit of the customer. */
-function Money({ deposit, credit }: Pick<OrderProgress, 'deposit' | 'credit'>) {
+function Money({ deposit, payment, credit }: Pick<OrderProgress, 'deposit' | 'payment' | 'credit'>) {
   const { t, locale } = useLanguage()
   const { currency, requiredMinor, paidMinor, usedMinor, leftMinor } = deposit
   const inOrder = (minor: number) => formatAmount(minor, currency, locale)
   const inCompany = (minor: number) => formatAmount(minor, credit.currency, locale)
   const paid = inOrder(paidMinor)
   const used = inCompany(credit.usedMinor)
+  const status = t(orderText[`paymentStatus_${payment.status}`])
   const facts = [
+    {
+      label: t(text.payment),
+      value: payment.openMinor > 0 ? t(text.openOf, { status, open: inOrder(payment.openMinor) }) : status,
+      isShown: true,
+    },
     {
       label: t(text.deposit),
       value:
