@@ -82,5 +82,6 @@ export function deviceMakers(
     ['sales.device.recover', sold],
     ['sales.device.sell_set', soldSet],
     ['sales.receipt.settle_review', createDoubtful],
+    ['sales.receipt.settle_reviews', createDoubtful],
   ])
 }

@@ -87,6 +87,7 @@ export const salesBodies: Readonly<Record<string, (told: Told) => unknown>> = {
     sales: [{ ...Object(record?.body['sale']), uid: randomUUID() }],
   }),
   'sales.receipt.settle_review': ({ text }) => ({ note: text }),
+  'sales.receipt.settle_reviews': ({ record, text }) => ({ selection: { ids: [record?.id] }, note: text }),
   'sales.customer.erase': ({ record }) => ({ version: record?.version, reason: 'Asked by letter' }),
   'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
   'sales.receipt.mail': () => ({ to: 'customer@example.com' }),

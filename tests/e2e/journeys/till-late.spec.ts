@@ -46,7 +46,7 @@ test('N9: a manager closes a session although a device holds a sale of it; the s
   const closing = manager.getByRole('dialog', { name: 'Close T1 #1' })
   await expect(closing.getByText('Counter left still holds 1 sale of it.', { exact: false })).toBeVisible()
   await closing.getByRole('textbox', { name: 'Reason' }).fill('The tablet is broken')
-  await closing.getByRole('switch', { name: 'Close without the sales not sent' }).click()
+  await closing.getByRole('switch', { name: 'Close without unsent sales' }).click()
   await expectAccessibleHere(manager, 'closing without a sale')
   await closing.getByRole('button', { name: 'Close session' }).click()
   await expect(manager.getByText('Session closed.')).toBeVisible()

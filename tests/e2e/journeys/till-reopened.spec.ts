@@ -57,6 +57,55 @@ test('the register opens and sells without a server, after its tab was closed; t
     ])
 })
 
+test('a password that is changed while a device is offline ends its session and loses none of its sales: they are sent after signing in again', async ({
+  otherBrowser,
+  cable,
+  product,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await shopWithTill(direct, shop)
+  const page = await otherBrowser(cable.address)
+  await signIn(shop.owner, page.context())
+  await registerBrowser(page)
+  await openRegister(page)
+  await programIsHeld(page)
+  cable.cut()
+  await sellSocks(page, 1)
+  await sellSocks(page, 2)
+
+  const office = await otherBrowser()
+  await signIn(shop.owner, office.context())
+  const fresh = 'quiet orchard 72 lamp'
+  const changed = await office.request.post(`${product.address}/api/auth/changePassword`, {
+    data: {
+      usr_password: product.password,
+      usr_passwordNew: fresh,
+      usr_cmp_id: shop.companyId,
+      Usr_id: shop.owner.userId,
+    },
+    headers: { origin: product.address },
+  })
+  expect(await changed.json()).toMatchObject({ results: { success: true } })
+
+  cable.mend()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await receiptsOf(direct, shop)).toEqual([])
+  await page.getByLabel('User name').fill(shop.owner.login)
+  await page.getByLabel('Password', { exact: true }).fill(fresh)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => {
+      await page.goto(registerPage.path)
+      return await receiptsOf(direct, shop)
+    })
+    .toMatchObject([
+      { gross: 600, device: 1 },
+      { gross: 600, device: 2 },
+    ])
+})
+
 test('after signing out, nobody opens the register without a server', async ({
   otherBrowser,
   cable,

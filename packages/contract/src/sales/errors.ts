@@ -125,6 +125,7 @@ export const errors = {
   'sales.over_packed': { status: 409, text: text.over_packed },
   /** `details.lines`: their numbers. */
   'sales.not_packed': { status: 409, text: text.not_packed },
+  'sales.too_many_reviews': { status: 422, text: text.too_many_reviews },
   'sales.nothing_open': { status: 409, text: text.nothing_open },
   'sales.already_delivered': { status: 409, text: text.already_delivered },
   'sales.delivery_open': { status: 409, text: text.delivery_open },

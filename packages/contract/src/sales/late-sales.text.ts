@@ -20,7 +20,7 @@ export const text = texts({
     en: '{count, plural, one {# sale needs review} other {# sales need review}}',
     ar: '{count, plural, zero {لا مبيعات للمراجعة} one {بيع واحد للمراجعة} two {بيعان للمراجعة} few {# مبيعات للمراجعة} many {# بيعًا للمراجعة} other {# بيع للمراجعة}}',
   },
-  isForced: { en: 'Close without the sales not sent', ar: 'إغلاق دون المبيعات غير المرسلة' },
+  isForced: { en: 'Close without unsent sales', ar: 'إغلاق دون المبيعات غير المرسلة' },
   isForced_help: {
     en: 'Recorded with the session. They get a recovery session when they arrive.',
     ar: 'يُسجل ذلك مع الوردية. عند وصولها تُفتح لها وردية استدراك.',

@@ -33,6 +33,26 @@ export const text = texts({
     ar: 'يبقى الإيصال كما هو. لتصحيحه ألغِه أو أرجع أصنافًا.',
   },
   settled: { en: 'Receipt {number} reviewed.', ar: 'تمت مراجعة الإيصال {number}.' },
+  settleMany: {
+    en: 'Mark {count, plural, one {# sale} other {# sales}} as reviewed',
+    ar: '{count, plural, zero {لا مبيعات} one {تمت مراجعة بيع واحد} two {تمت مراجعة بيعين} few {تمت مراجعة # مبيعات} many {تمت مراجعة # بيعًا} other {تمت مراجعة # بيع}}',
+  },
+  settleManyLead: {
+    en: 'The note applies to each of them. The receipts stay as they are. What is not to be reviewed any more is left alone.',
+    ar: 'تنطبق الملاحظة على كل منها. تبقى الإيصالات كما هي. ويُترك ما لم يعد يحتاج إلى مراجعة.',
+  },
+  settledMany: {
+    en: '{count, plural, =0 {No sale was reviewed.} one {# sale reviewed.} other {# sales reviewed.}}',
+    ar: '{count, plural, zero {لم يُراجع أي بيع.} one {روجع بيع واحد.} two {روجع بيعان.} few {روجعت # مبيعات.} many {روجع # بيعًا.} other {روجع # بيع.}}',
+  },
+  leftAlone: {
+    en: '{count, plural, one {# sale was left alone:} other {# sales were left alone:}}',
+    ar: '{count, plural, zero {لم يُترك شيء:} one {تُرك بيع واحد:} two {تُرك بيعان:} few {تُركت # مبيعات:} many {تُرك # بيعًا:} other {تُرك # بيع:}}',
+  },
+  close: { en: 'Close', ar: 'إغلاق' },
+  alreadySettled: { en: 'It was already reviewed.', ar: 'سبقت مراجعته.' },
+  notToReview: { en: 'There is nothing to review.', ar: 'لا شيء فيه للمراجعة.' },
+  notYours: { en: 'You may not review sales of its store.', ar: 'لا يحق لك مراجعة مبيعات متجره.' },
   attention: {
     en: '{count, plural, one {# sale of a device to review} other {# sales of devices to review}}',
     ar: '{count, plural, zero {لا مبيعات أجهزة للمراجعة} one {بيع جهاز للمراجعة} two {بيعان للمراجعة} few {# مبيعات أجهزة للمراجعة} many {# بيعًا للمراجعة} other {# بيع للمراجعة}}',

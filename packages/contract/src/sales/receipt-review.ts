@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { multilineField } from '../fields.ts'
 import { route } from '../route.ts'
+import type { Selection } from '../selection.ts'
+import { selectionOf } from '../selection.ts'
 import { idOf } from '../values.ts'
 import { getReceipt, receipts, receiptsPage } from './receipt.ts'
 
@@ -19,4 +21,32 @@ export const settleReview = route({
   errors: ['not_found', 'state_conflict'],
   input: z.strictObject({ id: idOf('sales.sale'), ...reviewFields }),
   output: getReceipt.output,
+})
+
+/** Maximum per call, since each sale gets an audit row. */
+export const mostSettled = 2000
+/** Maximum of those left alone that are listed by number. */
+export const mostLeftNamed = 50
+
+/** The same note for many sales; each that is not to be reviewed any more is left alone and told. */
+export const settleReviews = route({
+  id: 'sales.receipt.settle_reviews',
+  method: 'POST',
+  path: '/pos/receipts/settle-reviews',
+  page: receiptsPage,
+  event: 'review',
+  writes: true,
+  stale: [receipts.routes.list, receipts.routes.selected, getReceipt],
+  errors: ['not_found', 'sales.too_many_reviews'],
+  input: z.strictObject({
+    // Its filters are composed at run time.
+    selection: selectionOf(receipts) as unknown as z.ZodType<Selection, Selection>,
+    ...reviewFields,
+  }),
+  output: z.object({
+    settled: z.int().nonnegative(),
+    left: z.int().nonnegative(),
+    /** The first of those left alone. */
+    named: z.array(z.object({ id: idOf('sales.sale'), number: z.string(), message: z.string() })).max(mostLeftNamed),
+  }),
 })

@@ -21,7 +21,7 @@ export const text = texts({
   },
   help_late: { en: 'Late sales of a device', ar: 'مبيعات جهاز متأخرة' },
   help_late_1: {
-    en: 'While a device still holds sales, connect it before closing. Otherwise select Close without the sales not sent and enter the reason.',
+    en: 'While a device still holds sales, connect it before closing. Otherwise select Close without unsent sales and enter the reason.',
     ar: 'ما دام جهاز يحفظ مبيعات، فأعد توصيله بالشبكة قبل الإغلاق. وإلا اختر «إغلاق دون المبيعات غير المرسلة» وأدخل السبب.',
   },
   help_late_2: {

@@ -3,7 +3,7 @@ import { completeSale } from '@countinghouse/contract/sales/register'
 import { recoverSale, sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
 import { reportDevice, sendOfflineSales } from '@countinghouse/contract/sales/register-offline'
 import { getReceipt, receipts } from '@countinghouse/contract/sales/receipt'
-import { settleReview } from '@countinghouse/contract/sales/receipt-review'
+import { settleReview, settleReviews } from '@countinghouse/contract/sales/receipt-review'
 import {
   closeSession,
   countSession,
@@ -328,4 +328,35 @@ test('sales to look at are found in the list of receipts, and settled once with 
   expect((await owner.call(receipts.routes.list, open)).items).toEqual([])
   const broken = change(`update sales.offline_sale set reasons = '{}' where company_id = $1`)
   await expect(broken).rejects.toThrow()
+})
+
+test('many sales are reviewed with one note: each once, what another person settled meanwhile is told, and the rest is done', async () => {
+  const at = await shop()
+  const { owner, device, where, item } = at
+  const doubtful = async () => {
+    const { id } = await sentIn(at, device.sold(item, where, { soldAt: hoursAgo(27), sentAt: hoursAgo(24) }))
+    return id
+  }
+  const [first, second, third] = [await doubtful(), await doubtful(), await doubtful()]
+  const { id: plain } = await sentIn(at, device.sold(item, where))
+  await owner.call(settleReview, { id: first, note: 'By one' })
+  const note = 'Clock of the tablet'
+  expect(await owner.call(settleReviews, { selection: { ids: [first, second, plain] }, note })).toMatchObject({
+    settled: 1,
+    left: 2,
+    named: [
+      { id: first, message: 'It was already reviewed.' },
+      { id: plain, message: 'There is nothing to review.' },
+    ],
+  })
+  expect((await owner.call(getReceipt, { id: first })).offline?.reviewNote).toBe('By one')
+  const all = { selection: { matching: { review: ['open'] }, except: [] }, note } as const
+  const more = await Promise.all([0, 1, 2, 3].map(async () => await doubtful()))
+  const answers = await Promise.all([0, 1, 2].map(() => owner.send(settleReviews, all)))
+  const settled = answers.map(({ status, body }) => (status === 200 ? Number(body['settled']) : 0))
+  expect(settled.reduce((sum, count) => sum + count, 0)).toBe(more.length + 1)
+  const offline = (await owner.call(getReceipt, { id: third })).offline
+  expect(offline).toMatchObject({ review: 'settled', reviewNote: note })
+  expect(await owner.send(settleReviews, all)).toMatchObject(refusal(404, 'not_found'))
+  expect((await owner.call(receipts.routes.list, { review: 'open' })).items).toEqual([])
 })

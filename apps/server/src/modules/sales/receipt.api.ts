@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { getReceipt, receipts, receiptsPage } from '@countinghouse/contract/sales/receipt'
-import { settleReview } from '@countinghouse/contract/sales/receipt-review'
+import { settleReview, settleReviews } from '@countinghouse/contract/sales/receipt-review'
 import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { mailReceipt } from '@countinghouse/contract/sales/receipt-mail'
 import { text } from '@countinghouse/contract/sales/offline-review.text'
@@ -12,20 +12,26 @@ import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { postingSources } from './receipt-source.ts'
 import { settle } from './device/settle-review.ts'
+import { settleMany } from './device/settle-reviews.ts'
 import { mailOf } from './receipt/mail-receipt.ts'
 import { findByNumber } from './register/find-receipt.ts'
 import { readReceipt } from './register/read-receipt.ts'
 
-const api = ({ files, mail: { mailer } }: Declared) => [
-  handleRead(findReceipt, findByNumber),
-  handleRead(getReceipt, (ctx, reader, { id }) => readReceipt(ctx, reader, id)),
-  handleWrite(settleReview, settle),
-  handleWrite(mailReceipt, async (ctx, tx, input) => {
-    // An unknown receipt is told first, whether or not mail is configured.
-    await readReceipt(ctx, tx, input.id, 'send')
-    return mailer === null ? fail('not_configured') : await mailOf(ctx, tx, files, input)
-  }),
-]
+const api = ({ files, mail: { mailer }, sources }: Declared) => {
+  const source = sources.find(({ listing }) => listing.name === receipts.name)
+  if (source === undefined) throw new Error('The list of receipts is not declared.')
+  return [
+    handleRead(findReceipt, findByNumber),
+    handleRead(getReceipt, (ctx, reader, { id }) => readReceipt(ctx, reader, id)),
+    handleWrite(settleReview, settle),
+    handleWrite(settleReviews, (ctx, tx, input) => settleMany(ctx, tx, source, input)),
+    handleWrite(mailReceipt, async (ctx, tx, input) => {
+      // An unknown receipt is told first, whether or not mail is configured.
+      await readReceipt(ctx, tx, input.id, 'send')
+      return mailer === null ? fail('not_configured') : await mailOf(ctx, tx, files, input)
+    }),
+  ]
+}
 
 const attentions: readonly Attention[] = [
   {

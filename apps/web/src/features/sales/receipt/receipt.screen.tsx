@@ -1,16 +1,21 @@
+import { permissionName } from '@countinghouse/contract/page'
 import { receipts, receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { findReceipt } from '@countinghouse/contract/sales/receipt-lookup'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { call } from '../../../app/calls/call.ts'
 import { failureText } from '../../../app/calls/failure-text.ts'
 import { later } from '../../../app/offline/later.ts'
+import { useCan } from '../../../app/session/session.tsx'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
 import { useScans } from '../../../app/scan/scan.ts'
+import type { ChosenRecords } from '../../../kit/selection/chosen-records.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
+const SettleChosen = later(async () => (await import('./settle-chosen.tsx')).SettleChosen)
 const ReceiptRecord = later(async () => (await import('./receipt-record.tsx')).ReceiptRecord)
 
 const columns = {
@@ -29,6 +34,7 @@ const columns = {
 function Receipts() {
   const language = useLanguage()
   const navigate = useNavigate()
+  const canReview = useCan()(permissionName(receiptsPage, 'review'))
 
   async function open(number: string): Promise<boolean> {
     try {
@@ -43,7 +49,20 @@ function Receipts() {
 
   useScans(({ text: scanned }) => void open(scanned.slice(0, 80)).then(answerScan))
 
-  return <ListPage listing={receipts} columns={columns} record={(shared) => <ReceiptRecord {...shared} />} />
+  return (
+    <ListPage
+      listing={receipts}
+      columns={columns}
+      record={(shared) => <ReceiptRecord {...shared} />}
+      chosenActions={(chosen) =>
+        canReview && (
+          <Suspense>
+            <SettleChosen chosen={chosen as unknown as ChosenRecords} />
+          </Suspense>
+        )
+      }
+    />
+  )
 }
 
 export { Receipts as screen }
