@@ -58,6 +58,7 @@ export async function addDevice(client: Client, { tillId, name = 'Counter' }: { 
         note: null,
         grossMinor: unitMinor,
         taxMinor: null,
+        isTaxFree: false,
         tenders: [paid(cash, unitMinor)],
         ...where,
         ...more,

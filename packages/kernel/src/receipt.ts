@@ -7,7 +7,7 @@ import { promoteLines, promoteReceipt } from './promotion.ts'
 import { unitsOfQuantity, unitsPerQuantity } from './quantity.ts'
 import { splitByWeights } from './split.ts'
 import type { LineTax, TaxRate, TaxRounding } from './tax.ts'
-import { taxLines } from './tax.ts'
+import { taxLines, withoutTax } from './tax.ts'
 
 /** A line of a till receipt before discounts. Units: minor units per stock unit; discounts in parts per million of the base amount. */
 export type CartLine = {
@@ -16,6 +16,8 @@ export type CartLine = {
   readonly discountPpm?: number
   readonly taxCodeId: number
   readonly rates: readonly TaxRate[]
+  /** The tax is not paid: it is taken off an amount that includes it. Left out: it is. */
+  readonly isTaxFree?: boolean
   /** What promotions look at; left out: none applies. */
   readonly promoted?: Omit<PromotedLine, 'quantity' | 'baseMinor' | 'hasManualDiscount' | 'isKit'>
   /** Components of a kit, which are sold in its place; left out or none: it is no kit. */
@@ -23,7 +25,7 @@ export type CartLine = {
 }
 
 /** A component, taxed by itself. Units: as `KitPart`. */
-export type CartPart = KitPart & Pick<CartLine, 'taxCodeId' | 'rates'>
+export type CartPart = KitPart & Pick<CartLine, 'taxCodeId' | 'rates' | 'isTaxFree'>
 
 /** What a promotion did to a line, or why it did not. Units: minor units. */
 export type AppliedPromotion = Omit<PromotionEntry, 'amountMinor'> & { readonly amountMinor: number }
@@ -85,7 +87,7 @@ export function totalsOfCart(
 }
 
 /** A line that was sold at known amounts. Units: minor units. */
-export type SoldCartLine = Pick<CartLine, 'quantity' | 'unitMinor' | 'taxCodeId' | 'rates' | 'parts'> & {
+export type SoldCartLine = Pick<CartLine, 'quantity' | 'unitMinor' | 'taxCodeId' | 'rates' | 'isTaxFree' | 'parts'> & {
   readonly discountMinor: number
 }
 
@@ -108,10 +110,13 @@ type Amounts = {
   readonly rounding: TaxRounding
 }
 
-type Taxed = Pick<CartLine, 'taxCodeId' | 'rates'> & { readonly base: bigint; readonly discount: bigint }
+type Taxed = Required<Pick<CartLine, 'taxCodeId' | 'rates' | 'isTaxFree'>> & {
+  readonly base: bigint
+  readonly discount: bigint
+}
 
 function taxedReceipt(
-  cart: readonly Pick<CartLine, 'taxCodeId' | 'rates' | 'parts'>[],
+  cart: readonly Pick<CartLine, 'taxCodeId' | 'rates' | 'isTaxFree' | 'parts'>[],
   { bases, discounts, isInclusive, rounding }: Amounts,
   promotions: readonly PromotionEntry[],
 ): ReceiptTotals {
@@ -139,15 +144,20 @@ function hasParts({ parts = [] }: Pick<CartLine, 'parts'>): boolean {
 
 /** A line, or the components of a kit with their parts of its amount and of its discount. */
 function taxedParts(
-  { taxCodeId, rates, parts = [] }: Pick<CartLine, 'taxCodeId' | 'rates' | 'parts'>,
+  { taxCodeId, rates, isTaxFree = false, parts = [] }: Pick<CartLine, 'taxCodeId' | 'rates' | 'isTaxFree' | 'parts'>,
   base: bigint,
   discount: bigint,
 ): Taxed[] {
-  if (parts.length === 0) return [{ taxCodeId, rates, base, discount }]
+  if (parts.length === 0) return [{ taxCodeId, rates, isTaxFree, base, discount }]
   const bases = splitOverParts(base, weightsOf(parts))
   // By amounts, so that none is taken off that is not there.
   const discounts = splitByWeights(discount, bases)
-  return parts.map((part, at) => ({ ...part, base: bases[at] ?? 0n, discount: discounts[at] ?? 0n }))
+  return parts.map((part, at) => ({
+    ...part,
+    isTaxFree: part.isTaxFree ?? false,
+    base: bases[at] ?? 0n,
+    discount: discounts[at] ?? 0n,
+  }))
 }
 
 function receiptParts(
@@ -161,7 +171,7 @@ function receiptParts(
     )
   const undiscounted = taxOf(({ base }) => base)
   return taxOf(({ base, discount }) => base - discount).map((line, index) => ({
-    ...line,
+    ...(taxed[index]?.isTaxFree === true ? withoutTax(line) : line),
     baseMinor: safeMinor(taxed[index]?.base ?? 0n),
     discountMinor: safeMinor(taxed[index]?.discount ?? 0n),
     discountNetMinor: (undiscounted[index]?.netMinor ?? 0) - line.netMinor,

@@ -47,6 +47,11 @@ export function taxLines(lines: readonly TaxableLine[], { isInclusive, rounding 
   })
 }
 
+/** The same line where no tax is paid: what is left of an amount that includes it. */
+export function withoutTax({ netMinor }: LineTax): LineTax {
+  return { netMinor, taxMinor: 0, grossMinor: netMinor, componentsMinor: [] }
+}
+
 /** Tax of a single line, as `taxLines`. */
 export function taxLine(amountMinor: number, rates: readonly TaxRate[], isInclusive: boolean): LineTax {
   const [line] = taxLines([{ amountMinor, taxCodeId: 0, rates }], { isInclusive })

@@ -30,12 +30,12 @@ begin
     returning t.id, t.code, t.receipt_count - g.receipts as before),
   sale as (
     insert into sales.sale as s (company_id, uid, number, kind, till_session_id, till_id, store_id, customer_id, original_sale_id, currency_code,
-        tax_included, net_minor, tax_minor, gross_minor, rounding_minor, voucher_minor, payable_minor, discount_minor, business_on, sold_at, posted_by, reason, note)
+        tax_included, net_minor, tax_minor, gross_minor, rounding_minor, voucher_minor, payable_minor, discount_minor, business_on, sold_at, posted_by, reason, note, tax_exemption)
       select company, (g.e ->> 'uid')::uuid, c.code || '-' || lpad((c.before + g.place)::text, 6, '0'), g.e ->> 'kind', g.session_id, g.till_id,
         g.store_id, (g.e ->> 'customerId')::bigint, (g.e ->> 'originalSaleId')::bigint, g.e ->> 'currencyCode', (g.e ->> 'taxIncluded')::boolean,
         (g.e ->> 'netMinor')::bigint, (g.e ->> 'taxMinor')::bigint, (g.e ->> 'grossMinor')::bigint, (g.e ->> 'roundingMinor')::bigint, coalesce((g.e ->> 'voucherMinor')::bigint, 0),
         (g.e ->> 'payableMinor')::bigint, (g.e ->> 'discountMinor')::bigint, (g.e ->> 'businessOn')::date, (g.e ->> 'soldAt')::timestamptz,
-        posted_by, g.e ->> 'reason', g.e ->> 'note'
+        posted_by, g.e ->> 'reason', g.e ->> 'note', g.e ->> 'taxExemption'
       from given g join counted c on c.id = g.till_id order by g.n
       returning s.id, s.uid, s.number)
   select jsonb_agg(g.e || jsonb_build_object('saleId', s.id, 'number', s.number, 'storeId', g.store_id, 'tillId', g.till_id) order by g.n) into written

@@ -32,6 +32,7 @@ export const text = texts({
   buyerType_b2c: { en: 'Consumer', ar: 'مستهلك' },
   buyerType_b2b: { en: 'Business', ar: 'شركة' },
   buyerType_b2b_vat_id: { en: 'Business with VAT number', ar: 'شركة لها رقم ضريبي' },
+  buyerType_exempt: { en: 'Tax-exempt customer', ar: 'عميل معفى من الضريبة' },
   taxCodeId: { en: 'Tax code', ar: 'رمز الضريبة' },
   help_default: { en: 'Set a company default', ar: 'تعيين قاعدة افتراضية للشركة' },
   help_default_1: {

@@ -7,8 +7,8 @@ import { text } from './tax-rule.text.ts'
 export const taxDirections = ['sale', 'purchase'] as const
 export type TaxDirection = (typeof taxDirections)[number]
 
-/** Consumer, business, or business whose VAT id is known. */
-export const buyerTypes = ['b2c', 'b2b', 'b2b_vat_id'] as const
+/** Consumer, business, business whose VAT id is known, or a customer whose exemption from tax applies. */
+export const buyerTypes = ['b2c', 'b2b', 'b2b_vat_id', 'exempt'] as const
 export type BuyerType = (typeof buyerTypes)[number]
 
 /** Which tax code a line gets. Source: docs/guides/accounts.md, Tax. */

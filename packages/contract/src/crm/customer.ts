@@ -1,5 +1,5 @@
 import { emailField, phoneField } from '../contact-fields.ts'
-import { choiceField, instantField, multilineField, referenceField, textField } from '../fields.ts'
+import { choiceField, dateField, instantField, multilineField, referenceField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text } from './customer.text.ts'
@@ -29,6 +29,12 @@ export const customer = master({
     region: textField({ max: 80 }).nullable().default(null),
     /** VAT id or other tax number. */
     taxNumber: textField({ max: 30 }).nullable().default(null),
+    /** Why it is sold to without tax, as it is printed. Blank: it is taxed. */
+    taxExemption: textField({ max: 120 }).nullable().default(null),
+    taxCertificate: textField({ max: 60 }).nullable().default(null),
+    /** First and last day of the exemption. Blank: no limit. */
+    taxExemptFrom: dateField().nullable().default(null),
+    taxExemptUntil: dateField().nullable().default(null),
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
     /** Of its orders. Blank: that of its group, or of the store. */
     priceListId: recordField('procure.price_list').nullable().default(null),
@@ -42,7 +48,7 @@ export const customer = master({
   shown: { erasedAt: instantField().nullable() },
   columns: ['kind', 'customerGroupId', 'countryCode', 'email', 'phone'],
   filters: ['kind', 'customerGroupId', 'countryCode'],
-  errors: ['crm.customer_erased', 'crm.limit_of_member'],
+  errors: ['crm.customer_erased', 'crm.limit_of_member', 'crm.rule_broken'],
   events: [
     { code: 'export_personal', risk: 'high' },
     { code: 'erase', risk: 'high' },

@@ -79,6 +79,8 @@ export const text = texts({
   taxNo: { en: 'Tax number {number}', ar: 'الرقم الضريبي {number}' },
   ofReceipt: { en: 'Original receipt', ar: 'الإيصال الأصلي' },
   refund: { en: 'Refund', ar: 'المسترد' },
+  taxFree: { en: 'No tax charged: {reason}', ar: 'لم تُحتسب ضريبة: {reason}' },
+  taxExemption: { en: 'Tax exemption', ar: 'الإعفاء الضريبي' },
   taxOf: { en: '{name} on {amount}', ar: '{name} على {amount}' },
   payments: { en: 'Taxes and payments', ar: 'الضرائب والمدفوعات' },
   voidReason: { en: 'Reason of the void', ar: 'سبب الإلغاء' },

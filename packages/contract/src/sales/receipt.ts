@@ -123,6 +123,8 @@ export const getReceipt = route({
     discountMinor: Amount,
     reason: z.string().nullable(),
     note: z.string().nullable(),
+    /** Why no tax was charged; null: it was. */
+    taxExemption: z.string().nullable(),
     voidReason: z.string().nullable(),
     tillSessionId: idOf('sales.till_session'),
     /** Null: it was sold with the server. */

@@ -25,6 +25,9 @@ export const RegisterRate = z.object({
   isCompound: z.boolean(),
 })
 
+/** Tax code by which it is sold to customers that are exempt from tax; null: it is taxed all the same. */
+export const TaxFreeCode = idOf('accounts.tax_code').nullable().default(null)
+
 const RegisterComponent = z.object({
   variantId,
   sku: z.string(),
@@ -37,6 +40,7 @@ const RegisterComponent = z.object({
   unitMinor: Amount,
   taxCodeId: idOf('accounts.tax_code'),
   rates: z.array(RegisterRate),
+  taxFreeCodeId: TaxFreeCode,
   /** Null: it has no stock. */
   available: z.number().nullable(),
 })

@@ -108,6 +108,8 @@ export const KeptSale = z.strictObject({
   grossMinor: amountField(),
   /** As the device calculated it; null: an earlier version kept the sale. */
   taxMinor: amountField().nullable().default(null),
+  /** It was sold without tax, since the device knew the customer as exempt. */
+  isTaxFree: z.boolean().default(false),
   tenders: z.array(Tender).max(10),
 })
 export const deviceProof = {

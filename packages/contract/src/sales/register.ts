@@ -8,7 +8,7 @@ import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { OfferedType } from './payment-choice.ts'
 import { RegisterPromotion } from './register-promotion.ts'
-import { KitComponents, RegisterKit, RegisterRate } from './register-kit.ts'
+import { KitComponents, RegisterKit, RegisterRate, TaxFreeCode } from './register-kit.ts'
 import { getReceipt, receipts, ReceiptVoucher, ReturnedFor } from './receipt.ts'
 import { mostLines, ReturnedLines, ReturnReason, SerialNos } from './register-lines.ts'
 import { text } from './register.text.ts'
@@ -98,6 +98,7 @@ export const RegisterItem = z.object({
   taxIncluded: z.boolean(),
   taxCodeId: idOf('accounts.tax_code'),
   rates: z.array(RegisterRate),
+  taxFreeCodeId: TaxFreeCode,
   productId: idOf('procure.product'),
   brandId: idOf('procure.brand').nullable(),
   /** Its category and those above it. */

@@ -21,7 +21,7 @@ export { postCustomerCredit, postCustomerInvoice } from './invoice/post-customer
 export type { ResolvedRate, ResolvedTax, TaxQuestion } from './tax/resolve-taxes.ts'
 export { findTaxCodes } from './tax/find-tax-codes.ts'
 export { taxOfGoods } from './tax/tax-of-goods.ts'
-export { readTaxCodes, resolveTaxes } from './tax/resolve-taxes.ts'
+export { readTaxCodes, resolveFreeTaxes, resolveTaxes } from './tax/resolve-taxes.ts'
 export { averageRate } from './exchange/average-rate.ts'
 export { findRates, rateOn } from './exchange/rate-on.ts'
 export { balancesBetween } from './statements/balances-between.ts'

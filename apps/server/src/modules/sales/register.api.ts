@@ -18,6 +18,7 @@ import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { cancelTerminal, checkTerminal, startTerminal } from '@countinghouse/contract/sales/register-terminal'
+import { lookUpExemption } from '@countinghouse/contract/sales/tax-exemption'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import { sql } from 'kysely'
@@ -28,6 +29,7 @@ import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle
 import { approve } from './approval/approve.ts'
 import { listApprovers } from './approval/find-approvers.ts'
 import { enrol } from './customer/enrol.ts'
+import { findExemption } from './customer/tax-exemption.ts'
 import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
@@ -53,6 +55,7 @@ const api = ({ box }: Declared) => [
   handleRead(priceItems, priceLines),
   handleRead(searchItems, searchForItems),
   handleRead(findAvailability, findInStores),
+  handleRead(lookUpExemption, findExemption),
   handleRead(lookUpMember, findMember),
   handleRead(getRegisterQuote, findQuote),
   handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),

@@ -4,14 +4,14 @@ import { currencyDigits } from '@countinghouse/kernel/money'
 import type { LineAmounts } from '@countinghouse/kernel/money-line'
 import { amountsOfLine } from '@countinghouse/kernel/money-line'
 import type { LineTax } from '@countinghouse/kernel/tax'
-import { taxLine, taxLines } from '@countinghouse/kernel/tax'
+import { taxLine, taxLines, withoutTax } from '@countinghouse/kernel/tax'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { ResolvedTax } from '../tax/resolve-taxes.ts'
-import { readTaxCodes, resolveTaxes } from '../tax/resolve-taxes.ts'
+import { readTaxCodes, resolveFreeTaxes, resolveTaxes } from '../tax/resolve-taxes.ts'
 import type { Direction, EnteredInvoice, EnteredLine } from './invoice-type.ts'
 import type { Goods, PartyTerms } from './read-terms.ts'
-import { readGoods } from './read-terms.ts'
+import { isExemptOn, readGoods } from './read-terms.ts'
 
 /** Tax of a component. Units: minor units; parts per million. */
 export type ComponentTax = {
@@ -66,18 +66,21 @@ export async function calculateLines(
     lines.flatMap(({ variantId }) => variantId ?? []),
   )
   const taxes = isCharge ? [] : await taxesOfLines(ctx, db, lines, goods, question)
+  // The prices of lists include the tax that an exempt customer does not pay.
+  const isFree = lines.map((_, index) => isTaxInclusive && (taxes[index]?.included ?? null) !== null)
   const digits = currencyDigits(question.currencyCode)
   const taxable = lines.map((line, index) => ({
     amountMinor: requireAmount(amountsOfLine(line, digits)),
     // Lines without a code have no rates in common with others.
-    taxCodeId: taxes[index]?.taxCodeId ?? 0,
-    rates: chargedRates(taxes[index] ?? null),
+    taxCodeId: taxes[index]?.tax?.taxCodeId ?? 0,
+    rates: chargedRates((isFree[index] === true ? taxes[index]?.included : taxes[index]?.tax) ?? null),
   }))
   const amounts = safely(() => taxLines(taxable, { isInclusive: isTaxInclusive, rounding: taxPolicy }))
   return lines.map((line, index) => {
     const known = goods.get(line.variantId ?? 0)
-    const tax = taxes[index] ?? null
-    const amount = amounts[index] ?? fail('accounts.invoice_too_large')
+    const tax = taxes[index]?.tax ?? null
+    const taxed = amounts[index] ?? fail('accounts.invoice_too_large')
+    const amount = isFree[index] === true ? withoutTax(taxed) : taxed
     return lineOf(
       { tax, amount, categoryId: known?.categoryId ?? null },
       { description: line.description ?? known?.name ?? null },
@@ -127,14 +130,20 @@ export function chargedRates(tax: ResolvedTax | null): ResolvedTax['rates'] {
   return tax === null || tax.kind === 'reverse_charge' ? [] : tax.rates
 }
 
-/** The entered tax code of each line, else that of the tax rules; null if there is none. */
+type AppliedTax = {
+  readonly tax: ResolvedTax | null
+  /** Of a customer that is exempt: the tax that prices include and it does not pay; null: it is charged as `tax`. */
+  readonly included: ResolvedTax | null
+}
+
+/** The entered tax code of each line, else that of the tax rules; a tax of null if there is none. */
 async function taxesOfLines(
   { companyId }: Ctx,
   db: Reader | Tx,
   lines: readonly EnteredLine[],
   goods: ReadonlyMap<number, Goods>,
   { direction, terms, taxPoint: day }: TaxTerms,
-): Promise<(ResolvedTax | null)[]> {
+): Promise<AppliedTax[]> {
   const classOf = ({ variantId }: EnteredLine) => goods.get(variantId ?? 0)?.taxClassId ?? null
   const { sellerCountry, buyerCountry, buyerType } = terms
   const asked = {
@@ -146,9 +155,15 @@ async function taxesOfLines(
     taxClassIds: [...new Set(lines.map(classOf))],
   }
   const byClass = await resolveTaxes(db, companyId, asked)
+  const free = isExemptOn(terms, day) ? await resolveFreeTaxes(db, companyId, asked) : new Map<number, never>()
   const codes = [...new Set(lines.flatMap(({ taxCodeId }) => taxCodeId ?? []))]
   const byCode = await readTaxCodes(db, companyId, { direction, day, taxCodeIds: codes })
-  return lines.map((line) => (line.taxCodeId == null ? byClass.get(classOf(line)) : byCode.get(line.taxCodeId)) ?? null)
+  return lines.map((line) => {
+    if (line.taxCodeId != null) return { tax: byCode.get(line.taxCodeId) ?? null, included: null }
+    const own = byClass.get(classOf(line)) ?? null
+    const exempt = free.get(classOf(line)) ?? null
+    return exempt === null ? { tax: own, included: null } : { tax: exempt, included: own }
+  })
 }
 
 /** Amounts beyond any are cut off there. Throws: accounts.invoice_too_large. */

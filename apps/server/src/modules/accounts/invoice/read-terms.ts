@@ -13,9 +13,16 @@ export type PartyTerms = {
   readonly sellerCountry: string
   readonly buyerCountry: string
   readonly buyerType: BuyerType
+  /** Days on which the customer is exempt from tax, `YYYY-MM-DD`; null: none. */
+  readonly exemption: { readonly from: string | null; readonly until: string | null } | null
   readonly hasTaxNumber: boolean
   readonly currency: string | null
   readonly paymentTermId: number | null
+}
+
+/** Whether no tax is charged on a day. */
+export function isExemptOn({ exemption }: Pick<PartyTerms, 'exemption'>, day: string): boolean {
+  return exemption !== null && (exemption.from ?? day) <= day && day <= (exemption.until ?? day)
 }
 
 type Found = {
@@ -24,6 +31,7 @@ type Found = {
   readonly storeCountry: string
   readonly partyCountry: string | null
   readonly isBusiness: boolean
+  readonly exemption: PartyTerms['exemption']
   readonly hasTaxNumber: boolean
   readonly currency: string | null
   readonly paymentTermId: number | null
@@ -39,10 +47,11 @@ export async function readPartyTerms(
   const party =
     direction === 'sale'
       ? sql`p.kind = 'company' as "isBusiness", p.tax_number is not null as "hasTaxNumber", null as currency,
-            coalesce(p.payment_term_id, g.payment_term_id) as "paymentTermId"
+            coalesce(p.payment_term_id, g.payment_term_id) as "paymentTermId",
+            case when p.tax_exemption is not null then json_build_object('from', p.tax_exempt_from, 'until', p.tax_exempt_until) end as exemption
           from erp.company c left join crm.customer p on p.company_id = c.id and p.id = ${customerId}
           left join crm.customer_group g on g.company_id = p.company_id and g.id = p.customer_group_id`
-      : sql`true as "isBusiness", c.tax_no is not null as "hasTaxNumber", p.currency, p.payment_term_id as "paymentTermId"
+      : sql`true as "isBusiness", c.tax_no is not null as "hasTaxNumber", p.currency, p.payment_term_id as "paymentTermId", null as exemption
           from erp.company c left join procure.supplier p on p.company_id = c.id and p.id = ${supplierId}`
   const { rows } = await sql<Found>`
     select c.base_currency as "baseCurrency", (${now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today,

@@ -61,6 +61,22 @@ export async function resolveTaxes(
   return new Map(rows.map(({ taxClassId, tax }) => [taxClassId, tax]))
 }
 
+/** Kinds of tax codes by which nothing is charged. */
+const freeKinds: readonly TaxKind[] = ['zero', 'exempt', 'out_of_scope']
+
+/**
+ * The taxes of customers that are exempt, by tax class: the code of the tax rules for exempt buyers, where nothing is charged by it. Null:
+ * what is taxed all the same.
+ */
+export async function resolveFreeTaxes(
+  db: Reader | Tx,
+  companyId: number,
+  question: Omit<TaxQuestion, 'buyerType'>,
+): Promise<ReadonlyMap<number | null, ResolvedTax | null>> {
+  const found = await resolveTaxes(db, companyId, { ...question, buyerType: 'exempt' })
+  return new Map([...found].map(([id, tax]) => [id, tax !== null && freeKinds.includes(tax.kind) ? tax : null]))
+}
+
 type TaxDay = { readonly direction: TaxDirection; readonly day: string }
 
 /** Tax codes with their rates on a day. Null: the code is taxed and has no rate on the day. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { chargedRates } from '../invoice/calculate-lines.ts'
 import type { Direction, EnteredInvoice } from '../invoice/invoice-type.ts'
-import { readGoods, readPartyTerms } from '../invoice/read-terms.ts'
+import { isExemptOn, readGoods, readPartyTerms } from '../invoice/read-terms.ts'
 import { resolveTaxes } from './resolve-taxes.ts'
 
 type Goods = {
@@ -25,7 +25,9 @@ export async function taxOfGoods(
   db: Reader | Tx,
   { direction, party, day, lines }: Goods,
 ): Promise<readonly LineTax[] | null> {
-  const { sellerCountry, buyerCountry, buyerType } = await readPartyTerms(ctx, db, direction, party)
+  const terms = await readPartyTerms(ctx, db, direction, party)
+  const { sellerCountry, buyerCountry } = terms
+  const buyerType = isExemptOn(terms, day) ? 'exempt' : terms.buyerType
   const goods = await readGoods(
     ctx,
     db,

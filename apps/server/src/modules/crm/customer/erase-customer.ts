@@ -44,7 +44,7 @@ export async function eraseCustomerRecords(
   const name = format(text.erasedCustomer, locale)
   await sql`
     update crm.customer set name = ${name}, email = null, phone = null, address_line1 = null, address_line2 = null, postcode = null, city = null,
-      region = null, tax_number = null, note = null, price_list_id = null, credit_limit_minor = null, email_consent = 'denied', status = 'inactive',
+      region = null, tax_number = null, tax_exemption = null, tax_certificate = null, tax_exempt_from = null, tax_exempt_until = null, note = null, price_list_id = null, credit_limit_minor = null, email_consent = 'denied', status = 'inactive',
       erased_at = now(), updated_by = ${userId}
     where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(tx)
   const records = [{ entity: customer.entity, ids }, ...(await eraseWork(companyId, tx, { ids, name }))]

@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, Sql>> = {
   customer: sql`(select row_to_json(r) from (
     select c.code as number, c.name, c.kind, c.country_code as country, c.email, c.phone, c.email_consent as "emailConsent",
       c.address_line1 as "addressLine1", c.address_line2 as "addressLine2", c.postcode, c.city, c.region, c.tax_number as "taxNumber",
+      c.tax_exemption as "taxExemption", c.tax_certificate as "taxCertificate", c.tax_exempt_from as "taxExemptFrom", c.tax_exempt_until as "taxExemptUntil",
       c.locale as language, c.note, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt") r)`,
   tradeMember:
     all(sql`select m.code as number, m.name as "legalName", m.member_since as since, m.status, m.stop_reason as "stopReason",

@@ -84,6 +84,7 @@ async function goodsAsSold(ctx: Ctx, tx: Tx, { storeId, day }: Where, { line, he
     taxIncluded: price?.taxIncluded ?? line.taxIncluded ?? true,
     taxCodeId: tax.taxCodeId,
     tax,
+    taxFree: facts.taxFree,
     kit: null,
   }
 }
@@ -116,6 +117,7 @@ async function kitAsSold(
     taxIncluded: [own, ...ofParts].some((one) => one !== 'unknown' && one.price?.taxIncluded === true),
     taxCodeId: first.taxCodeId,
     tax: first.tax,
+    taxFree: first.taxFree,
     kit,
   }
 }
@@ -134,7 +136,7 @@ function ruleOf(bom: StoredBom | undefined, { product, price }: Facts) {
 function partAsSold(
   { quantity, groupNo, unitMinor: heldMinor, taxCodeId }: Line['components'][number],
   facts: Facts | 'unknown',
-  { own, heldTaxes }: { readonly own: Pick<Facts, 'tax'> | null; readonly heldTaxes: HeldTaxes },
+  { own, heldTaxes }: { readonly own: Pick<Facts, 'tax' | 'taxFree'> | null; readonly heldTaxes: HeldTaxes },
 ): ReadComponent | null {
   if (facts === 'unknown') return null
   const { product, price } = facts
@@ -142,7 +144,19 @@ function partAsSold(
   if (product.kind === 'virtual' || tax === null) return null
   const { variantId, sku, name, options, available } = product
   const unitMinor = price === null ? heldMinor : minorOf(price)
-  return { variantId, sku, name, options, available, quantity, groupNo, unitMinor, taxCodeId: tax.taxCodeId, tax }
+  return {
+    variantId,
+    sku,
+    name,
+    options,
+    available,
+    quantity,
+    groupNo,
+    unitMinor,
+    taxCodeId: tax.taxCodeId,
+    tax,
+    taxFree: (own ?? facts).taxFree,
+  }
 }
 
 /** The products with the prices that the device held, of kits also those that their prices are split by. */

@@ -6,6 +6,7 @@ import type { AppliedPromotion, ReceiptTotals } from '@countinghouse/kernel/rece
 import { totalsOfSold } from '@countinghouse/kernel/receipt'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { exemptionWords, readExemption } from '../customer/tax-exemption.ts'
 import type { Cart, PricedItem } from '../register/compose-sale.ts'
 import { partsOf, promotedOf, totalsOf } from '../register/compose-sale.ts'
 import { readPromotions } from '../register/promotions.ts'
@@ -24,6 +25,8 @@ type Priced = {
   /** Empty where the amounts are those of the device. */
   readonly promotions: readonly AppliedPromotion[]
   readonly automatic: readonly RegisterPromotion[]
+  /** Why no tax was charged; null: it was. */
+  readonly taxExemption: string | null
   /** Why a person looks at it. */
   readonly reasons: readonly ReviewReason[]
 }
@@ -31,7 +34,7 @@ type Priced = {
 /** What a device sold and when, as the server knows it. */
 export type SoldOffline = Pick<
   OfflineSale,
-  'customerId' | 'lines' | 'discountPpm' | 'grossMinor' | 'taxMinor' | 'soldAt'
+  'customerId' | 'lines' | 'discountPpm' | 'grossMinor' | 'taxMinor' | 'soldAt' | 'isTaxFree'
 >
 
 /**
@@ -43,7 +46,7 @@ export async function priceOffline(
   ctx: Ctx,
   tx: Tx,
   { storeId, businessOn: day }: Session,
-  { customerId, lines, discountPpm, grossMinor, taxMinor, soldAt }: SoldOffline,
+  { customerId, lines, discountPpm, grossMinor, taxMinor, soldAt, isTaxFree }: SoldOffline,
 ): Promise<Priced> {
   const read = await readSold(ctx, tx, { storeId, day, wanted: lines })
   const { items, reasons } = await itemsAsSold(ctx, tx, { storeId, day }, lines, read)
@@ -52,7 +55,10 @@ export async function priceOffline(
   // A device does not know what is left of a limit.
   const unlimited = offered.filter(({ isLimited }) => !isLimited)
   const automatic = await keepTimely(ctx, tx, unlimited, { storeId, instant: soldAt })
-  const cart = { lines, items, discountPpm, promotions: automatic }
+  const exemption = await readExemption(ctx, tx, { customerId, day })
+  // What the device knew of the customer is what was paid; a person looks at it where that is not so any more.
+  const exemptReasons: ReviewReason[] = (exemption?.state === 'valid') === isTaxFree ? [] : ['tax_changed']
+  const cart = { lines, items, discountPpm, promotions: automatic, isTaxFree }
   const now = totalsOf(cart)
   const held = heldPrices(items, lines)
   const isSame = lines.every(
@@ -62,13 +68,21 @@ export async function priceOffline(
       isSplitSame(items[at], held[at]),
   )
   const expectedMinor = now.grossMinor
-  const common = { expectedMinor, areKitsChanged, automatic }
+  const taxExemption = isTaxFree ? exemptionWords(exemption ?? { reason: '–', certificate: null }) : null
+  const common = { expectedMinor, areKitsChanged, automatic, taxExemption }
   const taxReason = (totals: ReceiptTotals): ReviewReason[] =>
     taxMinor !== null && totals.taxMinor !== taxMinor ? ['tax_changed'] : []
   if (isSame && expectedMinor === grossMinor)
-    return { ...common, cart, totals: now, promotions: promotedOf(now), reasons: [...reasons, ...taxReason(now)] }
-  const sold = totalsAsSold(lines, held)
-  const totals = sold.grossMinor === grossMinor ? sold : totalsAsPaid(lines, held, grossMinor)
+    return {
+      ...common,
+      cart,
+      totals: now,
+      promotions: promotedOf(now),
+      reasons: [...reasons, ...exemptReasons, ...taxReason(now)],
+    }
+  const asSold = { items: held, isTaxFree }
+  const sold = totalsAsSold(lines, asSold)
+  const totals = sold.grossMinor === grossMinor ? sold : totalsAsPaid(lines, asSold, grossMinor)
   if (totals === null) return fail('sales.total_mismatch', { details: { grossMinor: sold.grossMinor } })
   const priceReasons: ReviewReason[] = expectedMinor === grossMinor ? [] : ['price_changed']
   return {
@@ -76,7 +90,7 @@ export async function priceOffline(
     cart: { ...cart, items: held, promotions: [] },
     totals,
     promotions: [],
-    reasons: [...reasons, ...priceReasons, ...taxReason(totals)],
+    reasons: [...reasons, ...exemptReasons, ...priceReasons, ...taxReason(totals)],
   }
 }
 
@@ -86,7 +100,7 @@ export async function priceOffline(
  */
 function totalsAsPaid(
   lines: OfflineSale['lines'],
-  items: readonly PricedItem[],
+  { items, isTaxFree }: AsSold,
   grossMinor: number,
 ): ReceiptTotals | null {
   const paid = lines.flatMap((line) => line.grossMinor ?? [])
@@ -94,12 +108,17 @@ function totalsAsPaid(
   return totalsOfSold(
     paid.map((unitMinor, at) => {
       const item = items[at] as PricedItem
-      const { taxCodeId, tax } = item
-      return { quantity: 1, unitMinor, discountMinor: 0, taxCodeId, rates: tax.rates, parts: partsOf(item) }
+      const { taxCodeId, tax, taxFree } = item
+      const rates = isTaxFree && taxFree !== null ? [] : tax.rates
+      // What was paid without tax includes none.
+      const parts = partsOf(item, isTaxFree).map((part) => (part.isTaxFree === true ? { ...part, rates: [] } : part))
+      return { quantity: 1, unitMinor, discountMinor: 0, taxCodeId, rates, parts }
     }),
     { isInclusive: true },
   )
 }
+
+type AsSold = { readonly items: readonly PricedItem[]; readonly isTaxFree: boolean }
 
 /** Whether the price of a kit is split by the same prices. */
 function isSplitSame(item: PricedItem | undefined, held: PricedItem | undefined): boolean {
@@ -108,14 +127,20 @@ function isSplitSame(item: PricedItem | undefined, held: PricedItem | undefined)
 }
 
 /** Throws: sales.amount_too_large. */
-function totalsAsSold(lines: OfflineSale['lines'], items: readonly PricedItem[]): ReceiptTotals {
+function totalsAsSold(lines: OfflineSale['lines'], { items, isTaxFree }: AsSold): ReceiptTotals {
   try {
     return totalsOfSold(
       lines.map(({ quantity, overrideMinor, discountMinor }, at) => {
         const item = items[at] as PricedItem
-        const { unitMinor, taxCodeId, tax } = item
-        const price = { unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
-        return { ...price, quantity, discountMinor, parts: partsOf(item) }
+        const { unitMinor, taxCodeId, tax, taxFree } = item
+        const taxed = { taxCodeId, rates: tax.rates, isTaxFree: isTaxFree && taxFree !== null }
+        return {
+          unitMinor: overrideMinor ?? unitMinor,
+          ...taxed,
+          quantity,
+          discountMinor,
+          parts: partsOf(item, isTaxFree),
+        }
       }),
       { isInclusive: items[0]?.taxIncluded ?? true },
     )

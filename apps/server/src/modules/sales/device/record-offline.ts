@@ -84,11 +84,11 @@ async function prepare(ctx: Ctx, tx: Tx, input: KeptSale, recording: Recording):
   const { uid, customerId, grossMinor, note } = input
   const { storeId, businessOn, currency: currencyCode } = session
   const priced = await priceOffline(ctx, tx, session, { ...input, soldAt })
-  const { cart, totals, expectedMinor, areKitsChanged, promotions, automatic } = priced
+  const { cart, totals, expectedMinor, areKitsChanged, promotions, automatic, taxExemption } = priced
   const { roundingMinor, kinds, isRefused } = await tendersAsPaid(ctx, tx, session, input)
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const lotIds = await serialsAsSold(ctx, tx, { storeId, lines: input.lines, items: cart.items })
-  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note }
+  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note, taxExemption }
   const composed = composeSale(cart, totals, {
     ...facts,
     roundingMinor,

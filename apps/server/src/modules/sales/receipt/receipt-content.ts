@@ -76,6 +76,7 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
     ],
     remarks: [
       ...(receipt.note === null ? [] : [receipt.note]),
+      ...(receipt.taxExemption === null ? [] : [t(text.taxFree, { reason: receipt.taxExemption })]),
       ...receipt.taxes.map(
         ({ name, taxableMinor, taxMinor }) =>
           `${t(text.taxOf, { name, amount: money(taxableMinor) })}: ${money(taxMinor)}`,

@@ -13,6 +13,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import type { Session } from '../session/read-session.ts'
 import { readSession } from '../session/read-session.ts'
+import { exemptionWords, readExemption } from '../customer/tax-exemption.ts'
 import { giftsOf } from '../voucher/gift-card.ts'
 import { withVouchers } from '../voucher/voucher-tenders.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
@@ -79,7 +80,9 @@ async function prepareSale(
   const instant = pricedInstant(ctx, input.pricedAt)
   const offered = [...automatic, ...coupons.map(({ promotion }) => promotion)]
   const promotions = await keepTimely(ctx, tx, offered, { storeId, instant })
-  const cart = { lines, items, discountPpm, promotions }
+  const exemption = await readExemption(ctx, tx, { customerId, day: businessOn })
+  const isTaxFree = exemption?.state === 'valid'
+  const cart = { lines, items, discountPpm, promotions, isTaxFree }
   const totals = totalsOf(cart)
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
@@ -105,7 +108,19 @@ async function prepareSale(
   const points = await validatePoints(ctx, tx, { ...input, tenders: given, kinds, businessOn })
   const tenders = [...paidBy, ...exchangeTenders(returned, creditMinor)]
   const paid = { roundingMinor, tenders, vouchers, points }
-  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note, lotIds, ...paid }
+  const taxExemption = exemption !== null && isTaxFree ? exemptionWords(exemption) : null
+  const facts = {
+    uid,
+    tillSessionId: session.id,
+    customerId,
+    currencyCode,
+    businessOn,
+    soldAt,
+    note,
+    lotIds,
+    ...paid,
+    taxExemption,
+  }
   const sale = composeSale(cart, totals, facts)
   return {
     sale: { ...sale, ...(returned !== null && { exchangedUid: returned.sale.uid }) },

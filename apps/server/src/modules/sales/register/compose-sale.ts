@@ -26,6 +26,8 @@ export type Cart = {
   /** Of the sum after discounts of the lines. */
   readonly discountPpm: number
   readonly promotions: readonly Promotion[]
+  /** The customer is exempt from tax; left out: no. */
+  readonly isTaxFree?: boolean
 }
 
 type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currencyCode' | 'businessOn' | 'soldAt'> & {
@@ -35,30 +37,34 @@ type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currency
   readonly vouchers?: readonly IssuedVoucher[]
   readonly points?: PostedSale['points']
   readonly note?: string | null
+  /** Why no tax is charged; null: it is. */
+  readonly taxExemption?: string | null
   /** Pieces with serial numbers, by line of the cart; left out: none. */
   readonly lotIds?: readonly (readonly number[])[]
 }
 
 /** Components of a kit as totals are calculated from them; none of other goods. */
-export function partsOf({ kit }: PricedItem): CartPart[] {
-  return (kit?.components ?? []).map(({ quantity, unitMinor, taxCodeId, tax }) => ({
+export function partsOf({ kit }: PricedItem, isTaxFree = false): CartPart[] {
+  return (kit?.components ?? []).map(({ quantity, unitMinor, taxCodeId, tax, taxFree }) => ({
     quantity,
     unitMinor,
     taxCodeId,
     rates: tax.rates,
+    isTaxFree: isTaxFree && taxFree !== null,
   }))
 }
 
 /** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */
-export function totalsOf({ lines, items, discountPpm, promotions }: Cart): ReceiptTotals {
+export function totalsOf({ lines, items, discountPpm, promotions, isTaxFree = false }: Cart): ReceiptTotals {
   try {
     return totalsOfCart(
       lines.map(({ quantity, discountPpm: ofLine, overrideMinor }, index) => {
         const item = items[index] as PricedItem
-        const { unitMinor, taxCodeId, tax, productId, brandId, categoryIds } = item
+        const { unitMinor, taxCodeId, tax, taxFree, productId, brandId, categoryIds } = item
         const promoted = { productId, brandId, categoryIds, hasManualPrice: overrideMinor !== null }
-        const price = { unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
-        return { ...price, quantity, discountPpm: ofLine, promoted, parts: partsOf(item) }
+        const taxed = { taxCodeId, rates: tax.rates, isTaxFree: isTaxFree && taxFree !== null }
+        const price = { unitMinor: overrideMinor ?? unitMinor, ...taxed }
+        return { ...price, quantity, discountPpm: ofLine, promoted, parts: partsOf(item, isTaxFree) }
       }),
       { isInclusive: isInclusive(items), discountPpm, promotions },
     )
@@ -75,19 +81,22 @@ export function composeSale(cart: Cart, totals: ReceiptTotals, { lotIds, ...fact
   const composed = totals.lines.map((line, index): { kit: Omit<PostedKit, 'kitNo'> | null; lines: NewLine[] } => {
     const sold = cart.lines[index] as Cart['lines'][number]
     const item = cart.items[index] as PricedItem
-    const { kit, taxCodeId, tax } = item
+    const { kit } = item
+    const tax = taxOf(item, cart)
     const prices = { listMinor: item.unitMinor, unitMinor: sold.overrideMinor ?? item.unitMinor }
     const { variantId, quantity, note = null } = sold
     const head = { variantId, quantity, ...prices }
     if (kit === null || line.parts === undefined)
       return {
         kit: null,
-        lines: [{ ...head, note, taxCodeId, lotIds: lotIds?.[index] ?? [], ...amountsOf(line, tax) }],
+        lines: [{ ...head, note, taxCodeId: tax.taxCodeId, lotIds: lotIds?.[index] ?? [], ...amountsOf(line, tax) }],
       }
     const { parts } = line
     return {
       kit: { ...head, note, ...sumsOf(line) },
-      lines: kit.components.map((component, at) => componentLine(component, parts[at] as ReceiptPart, quantity)),
+      lines: kit.components.map((component, at) =>
+        componentLine(component, parts[at] as ReceiptPart, { kits: quantity, tax: taxOf(component, cart) }),
+      ),
     }
   })
   const kits = composed.filter(({ kit }) => kit !== null)
@@ -111,11 +120,20 @@ export function composeSale(cart: Cart, totals: ReceiptTotals, { lotIds, ...fact
   }
 }
 
+/** By which a line is sold in a cart. */
+function taxOf({ tax, taxFree }: Pick<ReadComponent, 'tax' | 'taxFree'>, { isTaxFree = false }: Cart): ResolvedTax {
+  return isTaxFree ? (taxFree ?? tax) : tax
+}
+
 type NewLine = Omit<PostedLine, 'lineNo' | 'isRestocked' | 'kitNo'>
 
 /** Its price is its part of that of the kit, to the nearest minor unit. */
-function componentLine(component: ReadComponent, part: ReceiptPart, kits: number): NewLine {
-  const { variantId, quantity, unitMinor, taxCodeId, tax } = component
+function componentLine(
+  component: ReadComponent,
+  part: ReceiptPart,
+  { kits, tax }: { readonly kits: number; readonly tax: ResolvedTax },
+): NewLine {
+  const { variantId, quantity, unitMinor } = component
   const units = unitsOfQuantity(quantity) * BigInt(kits)
   if (quantityOfUnits(units) > mostPieces) return fail('sales.amount_too_large')
   return {
@@ -124,7 +142,7 @@ function componentLine(component: ReadComponent, part: ReceiptPart, kits: number
     kitQuantity: quantity,
     listMinor: unitMinor,
     unitMinor: minorOfUnits(dividedExactly(BigInt(part.baseMinor) * unitsPerQuantity, units)),
-    taxCodeId,
+    taxCodeId: tax.taxCodeId,
     ...amountsOf(part, tax),
   }
 }

@@ -83,15 +83,23 @@ export async function priceLines(
   return { items: items.map((item) => (typeof item === 'string' ? null : shownItem(item, 1))) }
 }
 
-export function shownItem({ tax, kit, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
+export function shownItem(
+  { tax, taxFree, kit, ...item }: Exclude<ReadItem, string>,
+  packQuantity: number,
+): RegisterItem {
   return {
     ...item,
     serialNo: null,
     packQuantity,
     rates: shownRates(tax),
+    taxFreeCodeId: taxFree?.taxCodeId ?? null,
     kit: kit && {
       ...kit,
-      components: kit.components.map(({ tax: own, ...component }) => ({ ...component, rates: shownRates(own) })),
+      components: kit.components.map(({ tax: own, taxFree: free, ...component }) => ({
+        ...component,
+        rates: shownRates(own),
+        taxFreeCodeId: free?.taxCodeId ?? null,
+      })),
     },
   }
 }

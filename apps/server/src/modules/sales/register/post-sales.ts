@@ -71,6 +71,8 @@ export type PostedSale = {
   readonly reason: string | null
   /** Printed on the receipt. */
   readonly note?: string | null
+  /** Why no tax was charged; left out or null: it was. */
+  readonly taxExemption?: string | null
   readonly lines: readonly PostedLine[]
   /** Numbered from 1; left out: none. */
   readonly kits?: readonly PostedKit[]

@@ -5,17 +5,23 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { ResolvedTax } from '../../accounts/index.ts'
-import { resolveTaxes } from '../../accounts/index.ts'
+import { resolveFreeTaxes, resolveTaxes } from '../../accounts/index.ts'
 import { resolvePrices } from '../../procure/index.ts'
 
 /** A component of a kit at the register. */
-export type ReadComponent = Omit<RegisterComponent, 'rates'> & { readonly tax: ResolvedTax }
+export type ReadComponent = Omit<RegisterComponent, 'rates' | 'taxFreeCodeId'> & {
+  readonly tax: ResolvedTax
+  /** Of customers that are exempt; null: as others. */
+  readonly taxFree: ResolvedTax | null
+}
 export type ReadKit = Omit<RegisterKit, 'components'> & { readonly components: readonly ReadComponent[] }
 
 /** A product of the register, or why it is not sold there. */
 export type ReadItem =
-  | (Omit<RegisterItem, 'packQuantity' | 'rates' | 'serialNo' | 'kit'> & {
+  | (Omit<RegisterItem, 'packQuantity' | 'rates' | 'taxFreeCodeId' | 'serialNo' | 'kit'> & {
       readonly tax: ResolvedTax
+      /** Of customers that are exempt; null: as others. */
+      readonly taxFree: ResolvedTax | null
       /** Null: it is sold as itself. */
       readonly kit: ReadKit | null
     })
@@ -56,9 +62,11 @@ export type Facts = {
   readonly product: Found
   readonly price: ResolvedPrice | null
   readonly tax: ResolvedTax | null
+  /** Of customers that are exempt; null: as others. */
+  readonly taxFree: ResolvedTax | null
 }
 
-/** Goods with price and tax in a store on a day, in the order asked for; kits are not among them. Three statements for all of them. */
+/** Goods with price and tax in a store on a day, in the order asked for; kits are not among them. Four statements for all of them. */
 export async function readItems(
   ctx: Pick<Ctx, 'companyId'>,
   db: Reader | Tx,
@@ -82,33 +90,29 @@ export async function readFacts(
   )
   const taxClassIds = [...new Set([...found.values()].map(({ taxClassId }) => taxClassId))]
   const country = [...found.values()][0]?.country ?? null
-  const taxes = await resolveTaxes(db, companyId, {
-    direction: 'sale',
-    sellerCountry: country,
-    buyerCountry: country,
-    buyerType: 'b2c',
-    day,
-    taxClassIds,
-  })
+  const asked = { direction: 'sale', sellerCountry: country, buyerCountry: country, day, taxClassIds } as const
+  const taxes = await resolveTaxes(db, companyId, { ...asked, buyerType: 'b2c' })
+  const free = await resolveFreeTaxes(db, companyId, asked)
   return wanted.map(({ variantId }, index): Facts | 'unknown' => {
     const product = found.get(variantId)
     const price = prices[index]
     if (product === undefined || price === undefined || price === 'unknown') return 'unknown'
     const isPriced = price !== 'missing' && price.currency === product.currency
-    return { product, price: isPriced ? price : null, tax: taxes.get(product.taxClassId) ?? null }
+    const taxFree = free.get(product.taxClassId) ?? null
+    return { product, price: isPriced ? price : null, tax: taxes.get(product.taxClassId) ?? null, taxFree }
   })
 }
 
 export function goodsOf(facts: Facts | 'unknown'): ReadItem {
   if (facts === 'unknown') return 'unknown'
-  const { product, price, tax } = facts
+  const { product, price, tax, taxFree } = facts
   if (product.kind === 'virtual') return 'kit_not_sold'
   if (!product.isSellable) return 'not_sellable'
   if (price === null) return 'price_missing'
   if (tax === null) return 'tax_missing'
   const { isSerial } = product
   const { taxIncluded } = price
-  const sold = { isSerial, unitMinor: minorOf(price), taxIncluded, taxCodeId: tax.taxCodeId, tax, kit: null }
+  const sold = { isSerial, unitMinor: minorOf(price), taxIncluded, taxCodeId: tax.taxCodeId, tax, taxFree, kit: null }
   return { ...shownFacts(product), ...sold }
 }
 

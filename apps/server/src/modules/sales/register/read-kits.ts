@@ -25,7 +25,7 @@ type Open = {
 }
 
 /**
- * What the register sells, kits and bundles among it, in the order asked for: three statements for goods alone, four more where there are
+ * What the register sells, kits and bundles among it, in the order asked for: four statements for goods alone, five more where there are
  * kits. Components are priced for the pieces of their own line.
  */
 export async function readSold(
@@ -135,13 +135,14 @@ function kitOf({ facts, bom, parts, hasChoices }: Open, ofParts: readonly (Facts
     taxIncluded: ofParts.some((one) => one !== 'unknown' && one.price?.taxIncluded === true),
     taxCodeId: first.tax.taxCodeId,
     tax: first.tax,
+    taxFree: first.taxFree,
     kit,
   }
 }
 
 /** Of one that is taxed as a whole; null: its components are. */
-export function ownTaxOf({ taxMode }: StoredBom, { tax }: Facts) {
-  return taxMode === 'own' ? { tax } : null
+export function ownTaxOf({ taxMode }: StoredBom, { tax, taxFree }: Facts) {
+  return taxMode === 'own' ? { tax, taxFree } : null
 }
 
 /** What is not sold is no choice; enough of each group have to be left. */
@@ -155,16 +156,16 @@ function isEnough(bom: StoredBom, known: readonly ReadComponent[]): boolean {
 function componentOf(
   part: KitComponent,
   facts: Facts | 'unknown',
-  own: Pick<Facts, 'tax'> | null,
+  own: Pick<Facts, 'tax' | 'taxFree'> | null,
 ): ReadComponent | null {
   if (facts === 'unknown') return null
   const { product, price } = facts
-  const { tax } = own ?? facts
+  const { tax, taxFree } = own ?? facts
   if (!product.isActive || product.kind === 'virtual' || product.isSerial || price === null || tax === null) return null
   const { variantId, sku, name, options, available } = product
   const { quantity, groupNo } = part
   const sold = { quantity, groupNo, unitMinor: minorOf(price) }
-  return { variantId, sku, name, options, available, ...sold, taxCodeId: tax.taxCodeId, tax }
+  return { variantId, sku, name, options, available, ...sold, taxCodeId: tax.taxCodeId, tax, taxFree }
 }
 
 /** The first choices of each group, whose price is shown until others are made. */

@@ -26,7 +26,7 @@ export async function readReceipt(
       s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
-      s.discount_minor as "discountMinor", s.reason, s.note, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
+      s.discount_minor as "discountMinor", s.reason, s.note, s.tax_exemption as "taxExemption", s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
       (select json_build_object('device', d.name, 'deviceNumber', f.device_number, 'receivedAt', f.received_at, 'expectedMinor', f.expected_minor, 'areKitsChanged', f.are_kits_changed,
           'recoveredBy', nullif(concat_ws(' ', r.first_name, r.last_name), ''), 'deviceSoldAt', f.device_sold_at, 'reasons', f.reasons, 'review', f.review,
           'reviewedBy', nullif(concat_ws(' ', w.first_name, w.last_name), ''), 'reviewNote', f.review_note)

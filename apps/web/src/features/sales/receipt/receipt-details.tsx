@@ -71,6 +71,7 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
                 { label: t(reviewText.reviewedBy), value: offline.reviewedBy },
                 { label: t(reviewText.reviewNote), value: offline.reviewNote },
               ]),
+          { label: t(text.taxExemption), value: receipt.taxExemption },
         ]}
       />
       <ReceiptLines receipt={receipt} />

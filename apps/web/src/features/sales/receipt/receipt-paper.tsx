@@ -102,6 +102,11 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
           ...(change === 0 ? [] : [{ key: 'change', label: t(text.change), value: money(change) }]),
         ]}
       />
+      {receipt.taxExemption !== null && (
+        <p className={paper.under}>
+          <bdi>{t(text.taxFree, { reason: receipt.taxExemption })}</bdi>
+        </p>
+      )}
       {receipt.note !== null && (
         <p className={paper.under}>
           <bdi>{receipt.note}</bdi>

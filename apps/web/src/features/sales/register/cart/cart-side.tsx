@@ -13,6 +13,7 @@ import approval from '../../approval/approval.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import type { UsablePoints } from './use-points.ts'
+import { CustomerExemption } from './customer-exemption.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { EnrolCustomer } from './enrol-customer.tsx'
@@ -81,6 +82,7 @@ export function CartSide(props: Props) {
           <CustomerField value={sheet.customerId} onLeave={onLeave} />
           {sheet.quote !== null && <p className={styles.quote}>{t(text.ofQuote, { number: sheet.quote.number })}</p>}
           {sheet.customerId === null && <EnrolCustomer onLeave={onLeave} />}
+          {cart.exemption !== null && <CustomerExemption exemption={cart.exemption} />}
           {points !== null && <CustomerPoints points={points} currency={currency} />}
         </div>
         <RateEntry

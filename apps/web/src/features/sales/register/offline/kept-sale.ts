@@ -65,6 +65,7 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
       note: note ?? null,
       grossMinor,
       taxMinor: cart.totals.taxMinor,
+      isTaxFree: cart.isTaxFree,
       tenders,
       lines: cart.sold.map(({ item, quantity, discountPpm: ppm, overrideMinor, amounts, note: ofLine }) => ({
         variantId: item.variantId,

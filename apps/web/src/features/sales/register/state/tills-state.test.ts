@@ -13,6 +13,7 @@ const item = {
   taxIncluded: true,
   taxCodeId: 1,
   rates: [],
+  taxFreeCodeId: null,
   productId: 70,
   brandId: null,
   categoryIds: [],

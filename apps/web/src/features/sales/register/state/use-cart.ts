@@ -1,6 +1,7 @@
 import type { RegisterItem, RegisterPromotion, TillChoice } from '@countinghouse/contract/sales/register'
 import type { KitComponent } from '@countinghouse/contract/sales/register-kit'
 import { getCustomerPromotions, getPromotions } from '@countinghouse/contract/sales/register'
+import type { Exemption } from '@countinghouse/contract/sales/tax-exemption'
 import { priceItems } from '@countinghouse/contract/sales/register-items'
 import type { AppliedPromotion, ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
@@ -16,6 +17,7 @@ import { connectionStore } from '../../../../app/offline/connection.ts'
 import { heldQuery } from '../offline/held-answers.ts'
 import type { EnteredTender, Sheet } from './tills-state.ts'
 import { changeSheet, useTills } from './tills-store.ts'
+import { useExemption } from './use-exemption.ts'
 import { usePricingMoment } from './use-pricing-moment.ts'
 
 /** A line of the cart as it is sold. */
@@ -53,6 +55,10 @@ export type Cart = {
   readonly balanceMinor: number
   /** What was entered for the balance as it is: payments are no refunds. */
   readonly tenders: readonly EnteredTender[]
+  /** Of its customer from tax; null: none, or not known yet. */
+  readonly exemption: Exemption | null
+  /** The exemption applies today. */
+  readonly isTaxFree: boolean
   /** Whose promotions it has, by the clock of the store. */
   readonly pricedAt: string
   /** A promotion with a limit takes something off. */
@@ -70,6 +76,8 @@ export function useCart(till: TillChoice): Cart {
   const sheet = useTills((tills) => tills.sheet)
   const { refused, refresh } = usePrices(till, lines, sheet.items)
   const { promotions, refresh: refreshPromotions } = usePromotions(till, sheet.customerId)
+  const { exemption, refresh: refreshExemption } = useExemption({ storeId: till.storeId, customerId: sheet.customerId })
+  const isTaxFree = exemption?.state === 'valid'
   const isAway = useStore(connectionStore, ({ connection }) => connection === 'offline')
   const offered = useMemo(
     () => [...promotions, ...sheet.coupons.map(({ promotion }) => promotion)],
@@ -80,8 +88,8 @@ export function useCart(till: TillChoice): Cart {
   const { timezone } = till
   const refreshPrices = useCallback(() => {
     renew()
-    return Promise.all([refresh(), refreshPromotions()])
-  }, [renew, refresh, refreshPromotions])
+    return Promise.all([refresh(), refreshPromotions(), refreshExemption()])
+  }, [renew, refresh, refreshPromotions, refreshExemption])
   return useMemo(() => {
     const open = lines.flatMap(({ id, quantity }) => {
       const item = sheet.items[id]
@@ -98,13 +106,17 @@ export function useCart(till: TillChoice): Cart {
         discountPpm,
         taxCodeId: item.taxCodeId,
         rates: item.rates,
+        isTaxFree: isTaxFree && isFreed(item),
         promoted: {
           productId: item.productId,
           brandId: item.brandId,
           categoryIds: item.categoryIds,
           hasManualPrice: overrideMinor !== null,
         },
-        parts: item.kit?.components ?? none,
+        parts: (item.kit?.components ?? none).map((part) => ({
+          ...part,
+          isTaxFree: isTaxFree && isFreed(part),
+        })),
       })),
       {
         isInclusive: wanted[0]?.item.taxIncluded ?? true,
@@ -127,8 +139,14 @@ export function useCart(till: TillChoice): Cart {
     const sold = rows.filter(({ quantity }) => quantity > 0)
     const balanceMinor = dueMinor - (sheet.exchange?.grossMinor ?? 0)
     const tenders = sheet.isRefund === balanceMinor < 0 ? sheet.tenders : none
-    return { rows, sold, sheet, totals, dueMinor, balanceMinor, tenders, pricedAt, hasLimited, refreshPrices }
-  }, [lines, sheet, refused, offered, isAway, timezone, pricedAt, refreshPrices])
+    const priced = { totals, dueMinor, balanceMinor, tenders, pricedAt, hasLimited, exemption, isTaxFree }
+    return { rows, sold, sheet, ...priced, refreshPrices }
+  }, [lines, sheet, refused, offered, isAway, timezone, pricedAt, exemption, isTaxFree, refreshPrices])
+}
+
+/** Sold without tax to whoever is exempt; goods that an earlier version held do not say so. */
+function isFreed({ taxFreeCodeId }: Pick<RegisterItem, 'taxFreeCodeId'>): boolean {
+  return typeof taxFreeCodeId === 'number'
 }
 
 function rowOf(

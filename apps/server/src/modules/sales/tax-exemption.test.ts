@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { downloadEInvoice } from '@countinghouse/contract/accounts/e-invoice'
+import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
+import { customer } from '@countinghouse/contract/crm/customer'
+import { addDays } from '@countinghouse/kernel/days'
+import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { sendOfflineSale } from '@countinghouse/contract/sales/offline-sale'
+import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { completeSale } from '@countinghouse/contract/sales/register'
+import { lookUpItem } from '@countinghouse/contract/sales/register-items'
+import { salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { lookUpExemption } from '@countinghouse/contract/sales/tax-exemption'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { offlineShop } from '../../../../../tests/support/offline-shop.ts'
+import { offlineLine } from '../../../../../tests/support/offline-till.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
+
+const server = useServer({ isOwn: true })
+const today = new Date().toISOString().slice(0, 10)
+const exemption = { taxExemption: 'Diplomatic mission', taxCertificate: 'D-17' }
+
+test('an exempt customer pays prices without their tax, to the penny; receipt, journal and return say so; after the last day tax is charged', async () => {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const { tillId, cash } = await createTill(server, tenant)
+  const lamp = await createGoods(server, { companyId, storeId }, { price: 999, unitCost: '4.00' })
+  const { id: customerId, version } = await owner.call(customer.routes.create, {
+    code: 'MISSION',
+    name: 'Mission',
+    ...exemption,
+    taxExemptUntil: today,
+  })
+  const { session, takeBack } = await openTill(owner, { tillId, storeId })
+  const sale = (grossMinor: number) => ({
+    uid: randomUUID(),
+    tillSessionId: session.id,
+    soldAt: new Date().toISOString(),
+    customerId,
+    lines: [{ variantId: lamp.variantId, quantity: 3 }],
+    grossMinor,
+    tenders: [paid(cash, grossMinor)],
+  })
+  expect(await owner.call(lookUpExemption, { storeId, customerId })).toEqual({
+    exemption: { reason: 'Diplomatic mission', certificate: 'D-17', from: null, until: today, state: 'valid' },
+  })
+  expect((await owner.call(lookUpItem, { storeId, code: lamp.sku })).taxFreeCodeId).not.toBeNull()
+  const before = await balancesOf(server.app.db, companyId)
+  // 29.97 includes 5.00 of tax: half of a penny is rounded up.
+  expect(await owner.send(completeSale, sale(2997))).toMatchObject({
+    status: 409,
+    body: { errorType: 'sales.total_mismatch', details: { grossMinor: 2497 } },
+  })
+  const sold = await owner.call(completeSale, sale(2497))
+  const receipt = await owner.call(getReceipt, { id: sold.id })
+  expect(receipt).toMatchObject({
+    taxExemption: 'Diplomatic mission, D-17',
+    netMinor: 2497,
+    taxMinor: 0,
+    grossMinor: 2497,
+    taxes: [],
+    lines: [{ unitMinor: 999, taxMinor: 0, grossMinor: 2497 }],
+  })
+  const after = await balancesOf(server.app.db, companyId)
+  expect(after['2100'] ?? 0).toBe(before['2100'] ?? 0)
+  expect((after['4000'] ?? 0) - (before['4000'] ?? 0)).toBe(-2497)
+  const back = [
+    await takeBack(sold.id, [{ lineNo: 1, quantity: 1 }], [paid(cash, 832)]),
+    await takeBack(sold.id, [{ lineNo: 1, quantity: 2 }], [paid(cash, 1665)]),
+  ]
+  expect(back.reduce((sum, { grossMinor }) => sum + grossMinor, 0)).toBe(2497)
+  await owner.call(customer.routes.update, { id: customerId, version, taxExemptUntil: addDays(today, -1) })
+  expect((await owner.call(lookUpExemption, { storeId, customerId })).exemption?.state).toBe('over')
+  const taxed = await owner.call(completeSale, sale(2997))
+  expect(await owner.call(getReceipt, { id: taxed.id })).toMatchObject({ taxExemption: null, taxMinor: 500 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('an exemption needs its reason, and does not end before it begins', async () => {
+  const { owner } = await server.company()
+  const named = { code: 'XX', name: 'X' }
+  const create = async (more: object) => {
+    const { status, body } = await owner.send(customer.routes.create, { ...named, ...more })
+    return [status, Object.values(Object(body['fields'])).flat()]
+  }
+  expect(await create({ taxCertificate: 'D-1' })).toEqual([
+    422,
+    expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining('Enter the reason') })]),
+  ])
+  const days = { taxExemptFrom: today, taxExemptUntil: addDays(today, -1) }
+  expect(await create({ ...exemption, ...days })).toEqual([
+    422,
+    expect.arrayContaining([expect.objectContaining({ message: 'The exemption ends before it begins.' })]),
+  ])
+})
+
+test('a device that knew the customer as exempt sold without tax: it is recorded as paid, and looked at where that is over', async () => {
+  const { owner, companyId, device, where, item, cash } = await offlineShop(server)
+  const { id: customerId, version } = await owner.call(customer.routes.create, { code: 'MM', name: 'M', ...exemption })
+  const line = offlineLine({ variantId: item.variantId, unitMinor: 1200, taxIncluded: true, grossMinor: 1000 })
+  const free = {
+    customerId,
+    isTaxFree: true,
+    lines: [line],
+    grossMinor: 1000,
+    taxMinor: 0,
+    tenders: [paid(cash, 1000)],
+  }
+  const send = async () => {
+    const { id } = await owner.call(sendOfflineSale, device.sold(item, where, free))
+    return await owner.call(getReceipt, { id })
+  }
+  const recorded = await send()
+  expect(recorded).toMatchObject({ grossMinor: 1000, taxMinor: 0, taxExemption: 'Diplomatic mission, D-17' })
+  expect(recorded.offline).toMatchObject({ reasons: [], expectedMinor: 1000 })
+  await owner.call(customer.routes.update, { id: customerId, version, taxExemptUntil: addDays(today, -9) })
+  const late = await send()
+  expect(late).toMatchObject({ grossMinor: 1000, taxMinor: 0 })
+  expect(late.offline?.reasons).toEqual(['tax_changed'])
+  expect((await balancesOf(server.app.db, companyId))['2100']).toBeUndefined()
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('orders, invoices, e-invoices and credit notes of an exempt customer have no tax', async () => {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  await createTill(server, tenant)
+  const lamp = await createGoods(server, { companyId, storeId }, { price: 999, unitCost: '4.00' })
+  const { id: customerId } = await owner.call(customer.routes.create, {
+    code: 'MISSION',
+    name: 'Mission',
+    kind: 'company',
+    countryCode: 'GB',
+    addressLine1: 'Belgrave Square 1',
+    city: 'London',
+    postcode: 'SW1',
+    ...exemption,
+  })
+  const order = await owner.call(salesOrder.routes.create, {
+    uid: randomUUID(),
+    customerId,
+    storeId,
+    orderedOn: today,
+    lines: [{ variantId: lamp.variantId, quantity: 3 }],
+  })
+  expect(order).toMatchObject({ isTaxInclusive: true, netMinor: 2497, taxMinor: 0, grossMinor: 2497 })
+  const confirmed = await owner.call(salesOrder.transitionRoutes.confirm, { id: order.id, version: order.version })
+  const opened = await owner.call(deliverOrder, { id: confirmed.id, uid: randomUUID() })
+  const sent = await owner.call(delivery.transitionRoutes.dispatch, { id: opened.id, version: opened.version })
+  const { invoiceId } = await owner.call(delivery.transitionRoutes.invoice, {
+    id: sent.id,
+    version: sent.version,
+    withOthers: false,
+  })
+  const id = invoiceId ?? 0
+  expect(await owner.call(invoice.routes.get, { id })).toMatchObject({ netMinor: 2497, taxMinor: 0, grossMinor: 2497 })
+  await query(server.database.superUrl, `update erp.company set tax_no = '123456789' where id = $1`, [companyId])
+  const { text } = await owner.send(downloadEInvoice, { id })
+  expect(text).toMatch(/<cac:TaxCategory>\s*<cbc:ID>E<\/cbc:ID>/)
+  expect(text).toContain('Exempt from tax')
+  const note = await owner.call(createCredit, { id })
+  expect(await owner.call(invoice.routes.get, { id: note.id })).toMatchObject({ taxMinor: 0, grossMinor: 2497 })
+  await expectWholeLedger(server.database.maintUrl)
+})
