@@ -183,6 +183,18 @@ const boms: Readonly<Record<string, () => Promise<void>>> = {
     expect(kept).toMatchObject({ waiting: 0, different: 0 })
     expect(kept.invoices).toBeGreaterThan(1)
   },
+  'payments.reminder.mail': async () => {
+    const start = async () =>
+      (await caller.post<{ jobId: number }>('/api/payments/reminders/mail', { selection: everything })).jobId
+    const job = await killedAt('payments.reminder.mail', 1, start)
+    const kept = await asSuperuser<{ reminders: number; mails: number }>(
+      `select count(*)::int as reminders,
+         (select count(*)::int from desk.document_mail m where m.entity = 'payments.reminder') as mails from payments.reminder`,
+    )
+    // Without a mail server each says so, once.
+    expect(kept.reminders).toBeGreaterThan(1)
+    expect({ ...job.result, mails: kept.mails }).toEqual({ mailed: 0, refused: kept.reminders, mails: 0 })
+  },
   // A11: it goes on behind the last committed chunk, whatever was killed. Last, for the others take all brands there are.
   'desk.import.commit': importKilled,
 }

@@ -19,6 +19,8 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'inventory.settlement.create': ['inventory.transfer_shipment'],
   'inventory.cancellable.cancelMany': ['inventory.transfer'],
   'procure.product.stepMany': ['procure.product'],
+  'sales.receipt.settle_reviews': ['sales.sale'],
+  'payments.reminder.mailMany': ['payments.reminder'],
   'purchase.suggestion.accept': ['purchase.replenishment_suggestion'],
   'purchase.suggestion.dismiss': ['purchase.replenishment_suggestion'],
   'purchase.suggestion.convert': ['purchase.replenishment_suggestion'],
@@ -349,6 +351,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     cancelCause: 'other',
     reason: text,
   }),
+  'payments.reminder.mailMany': ({ record }) => ({ selection: { ids: [record?.id] } }),
   'inventory.cancellable.cancelMany': ({ record, text }) => ({
     selection: { ids: [record?.id] },
     cancelCause: 'other',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dunningLevel } from '@countinghouse/contract/payments/dunning-level'
 import { proposeReminders, reminder } from '@countinghouse/contract/payments/reminder'
+import { mailReminders } from '@countinghouse/contract/payments/reminder-mails'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -43,10 +44,16 @@ export function reminderMakers(
     const { id } = await createDraft()
     const { levelId } = await client.call(reminder.routes.get, { id })
     const level = await client.call(dunningLevel.routes.get, { id: levelId })
-    await client.call(dunningLevel.routes.update, { id: levelId, version: level.version, interestPpm: 100_000 })
+    await client.call(dunningLevel.routes.update, { id: levelId, version: level.version, feeMinor: 500 })
     const { version } = await client.call(reminder.routes.get, { id })
     const sent = await client.call(reminder.transitionRoutes.send, { id, version })
     return { id, version: sent.version, body: {} }
+  }
+
+  async function createRun(): Promise<Found> {
+    const selection = { ids: [(await createDraft()).id] }
+    const { jobId } = await (await person()).call(mailReminders, { selection })
+    return { id: jobId, version: undefined, body: {} }
   }
 
   return new Map([
@@ -54,5 +61,7 @@ export function reminderMakers(
     ['payments.reminder.waive', createSent],
     [reminder.entity, createDraft],
     ['payments.reminder.propose', createOverdue],
+    ['payments.reminder.mailMany', createDraft],
+    ['payments.reminderRun.get', createRun],
   ])
 }

@@ -213,6 +213,10 @@ export const text = texts({
     en: 'This payment link has ended. Ask for a new one.',
     ar: 'انتهى رابط الدفع هذا. اطلب رابطًا جديدًا.',
   },
+  too_many_reminders: {
+    en: 'Select at most 500 reminders at a time.',
+    ar: 'حدد 500 تذكير على الأكثر في كل مرة.',
+  },
   nothing_open: { en: 'Nothing is open to be paid.', ar: 'لا يوجد مبلغ مفتوح للدفع.' },
   signature: {
     en: 'The message is not signed with the secret of this company.',

@@ -89,6 +89,7 @@ export const errors = {
   /** At `invoiceId` or `amountMinor`. */
   'payments.link_for': { status: 422, text: text.link_for },
   'payments.link_ended': { status: 409, text: text.link_ended },
+  'payments.too_many_reminders': { status: 422, text: text.too_many_reminders },
   'payments.nothing_open': { status: 409, text: text.nothing_open },
   'payments.signature': { status: 403, text: text.signature },
   /** At `fileName`. `details.line`: the line of the file, where it is known. */

@@ -26,7 +26,7 @@ const api = [
 
 const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   const { rows } = await sql<MailContact>`
-    select c.name, c.email as address, null as language from crm.customer c
+    select c.name, c.email as address, c.locale as language from crm.customer c
     where c.company_id = ${companyId} and c.id = ${id} and c.email is not null`.execute(reader)
   return rows
 }

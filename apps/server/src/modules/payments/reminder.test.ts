@@ -117,7 +117,7 @@ test('fee and interest are said, and charged once when it is decided: they are i
   const decided = await owner.call(routes.get, { id: first.id })
   expect(decided).toMatchObject({ chargeStatus: 'charged', chargeInvoiceId: expect.any(Number) })
   expect((await charge(decided)).body).toMatchObject({ errorType: 'payments.charge_decided' })
-  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '1200': 37_300, '4900': -800 })
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '1200': 37_300, '4910': -800 })
   const { rows } = await owner.call(getReceivables, {})
   expect(rows).toMatchObject([{ partyId: customerId, totalMinor: 37_300 }])
   const second = await sent()

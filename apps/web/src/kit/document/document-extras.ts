@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FieldModel } from '../fields/field-model.ts'
 import type { Entered } from '../fields/field-value.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
+import type { ChosenRecords } from '../selection/chosen-records.ts'
 
 export type DocumentSideProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
 
@@ -34,6 +35,8 @@ export type DocumentExtras = {
   readonly notes?: Readonly<Record<string, ComponentType<DocumentNoteProps>>>
   /** Buttons beside the title of the list; each asks for its own permission. */
   readonly actions?: ReactNode
+  /** Actions on selected documents; each asks for its own permission. */
+  readonly chosenActions?: (chosen: ChosenRecords) => ReactNode
   /** Content above the list. */
   readonly above?: ReactNode
 }

@@ -53,6 +53,7 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
       columns={columns}
       above={extras.above}
       {...(extras.actions !== undefined && { actions: () => extras.actions })}
+      {...(extras.chosenActions !== undefined && { chosenActions: extras.chosenActions })}
       create={canCreate ? t(shellText.newRecord, { one: t(document.text.one) }) : null}
       record={(shared) => <DocumentPage document={document} extras={extras} {...shared} />}
     />

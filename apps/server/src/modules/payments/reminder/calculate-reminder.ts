@@ -19,7 +19,7 @@ type Overdue = {
 
 /**
  * Dates and open amounts of the invoices of a reminder, its fee and its interest: open amount × rate × days / 365, rounded half up, of the
- * days after the due date whose interest no reminder charged or waived before. No interest is charged on reminder charges. Throws, at the lines: payments.not_overdue for what is paid, not due on its date,
+ * days after the due date, up to its date and not beyond today, whose interest no reminder charged or waived before. No interest is charged on reminder charges. Throws, at the lines: payments.not_overdue for what is paid, not due on its date,
  * or of another customer or currency. Units: minor units of its currency.
  */
 export async function calculateReminder(ctx: Ctx, tx: Tx, entered: Entered) {
@@ -54,12 +54,12 @@ async function readOverdue(
       (i.gross_minor - coalesce(s.settled, 0))::bigint as "openMinor",
       case when i.is_reminder_charge then 0 else round((i.gross_minor - coalesce(s.settled, 0))::numeric
         * coalesce((select l.interest_ppm from payments.dunning_level l where l.company_id = i.company_id and l.id = ${levelId}), 0)
-        * greatest(${remindedOn}::date - greatest(i.due_on, before.until), 0) / 365000000) end::bigint as "interestMinor"
+        * greatest(least(${remindedOn}::date, erp.today(i.company_id)) - greatest(i.due_on, before.until), 0) / 365000000) end::bigint as "interestMinor"
     from accounts.invoice i
     cross join lateral (
       select sum(s.amount_minor) as settled from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id) s
     cross join lateral (
-      select max(r.reminded_on) as until from payments.reminder_line l
+      select max(payments.interest_until(r)) as until from payments.reminder_line l
       join payments.reminder r on r.company_id = l.company_id and r.id = l.reminder_id and r.charge_status in ('charged', 'waived')
       where l.company_id = i.company_id and l.invoice_id = i.id and l.interest_minor > 0) before
     where i.company_id = ${companyId} and i.id = any(${lines.map(({ invoiceId }) => invoiceId)}::bigint[])

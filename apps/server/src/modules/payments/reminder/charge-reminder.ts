@@ -55,12 +55,12 @@ async function readCharged({ companyId }: Ctx, tx: Tx, { id }: Reminder): Promis
   const { rows } = await sql<Charged>`
     select (array_agg(i.store_id order by l.line_no))[1] as "storeId",
       coalesce(sum(case when l.interest_minor > 0 then round(l.open_minor::numeric * r.interest_ppm
-        * greatest(r.reminded_on - greatest(l.due_on, before.until), 0) / 365000000) end), 0)::bigint as "interestMinor"
+        * greatest(payments.interest_until(r) - greatest(l.due_on, before.until), 0) / 365000000) end), 0)::bigint as "interestMinor"
     from payments.reminder r
     join payments.reminder_line l on l.company_id = r.company_id and l.reminder_id = r.id
     join accounts.invoice i on i.company_id = l.company_id and i.id = l.invoice_id
     cross join lateral (
-      select max(x.reminded_on) as until from payments.reminder_line o
+      select max(payments.interest_until(x)) as until from payments.reminder_line o
       join payments.reminder x on x.company_id = o.company_id and x.id = o.reminder_id and x.charge_status in ('charged', 'waived')
       where o.company_id = l.company_id and o.invoice_id = l.invoice_id and o.interest_minor > 0) before
     where r.company_id = ${companyId} and r.id = ${id}`.execute(tx)
