@@ -16,6 +16,6 @@ create or replace function accounts.default_posting_rules() returns table (role 
     ('tender_on_account', 'On account', '1190'), ('tender_exchange', 'Exchanges', '1190'),
     ('deferred_membership', 'Deferred membership income', '2360'), ('membership_income', 'Membership income', '4040'),
     ('customer_deposit', 'Customer deposits', '2200'), ('rebate_receivable', 'Rebates receivable', '1230'),
-    ('reminder_income', 'Reminder fees and interest', '4900')
+    ('reminder_income', 'Reminder fees and interest', '4910')
 $$;
 select accounts.create_missing_rules();

@@ -6,8 +6,8 @@ export const text = texts({
     ar: 'لا يمكن ترحيل أحد السطور. راجع مواقعه وكميته وقيمته.',
   },
   no_stock_kept: {
-    en: 'A product of these lines holds no stock. Select stocked products or consumables.',
-    ar: 'أحد منتجات هذه السطور لا مخزون له. اختر منتجات مخزَّنة أو مواد استهلاكية.',
+    en: 'A product of these lines, such as a gift card, is neither kept in stock nor delivered. Select another product; documents that sell take services too.',
+    ar: 'أحد منتجات هذه السطور، مثل بطاقة هدية، لا مخزون له ولا يُسلَّم. اختر منتجًا آخر؛ وتقبل مستندات البيع الخدمات أيضًا.',
   },
   too_many_lines: {
     en: 'The document has too many lines to post at once. Split the document.',
