@@ -36,6 +36,9 @@ export const getDeliveryDashboard = route({
     toDeliver: z.int().nonnegative(),
     /** Of these, past their requested date. */
     late: z.int().nonnegative(),
+    /** Promised by today, and before. */
+    promisedToday: z.int().nonnegative(),
+    promisedLate: z.int().nonnegative(),
     held: z.int().nonnegative(),
     /** Deliveries released for picking; picked ones, to be packed or dispatched; packed ones. */
     toPick: z.int().nonnegative(),
@@ -56,6 +59,7 @@ export const getDeliveryDashboard = route({
         customer: z.string(),
         store: z.string(),
         requestedOn: BusinessDate.nullable(),
+        promisedBy: BusinessDate.nullable(),
         /** Units: stock units. */
         open: z.number(),
         reserved: z.number(),

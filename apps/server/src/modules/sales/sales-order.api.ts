@@ -82,6 +82,17 @@ const attentions: readonly Attention[] = [
         and ${inStores(salesOrder.listing.storeColumns, stores)}`,
   },
   {
+    key: 'sales.orders_promise_late',
+    title: text.promiseLate,
+    tone: 'warning',
+    page: salesOrder.page,
+    address: (day) => `${path}?${openSearch}&promisedBy.before=${day}`,
+    rows: ({ companyId, stores }) => sql`
+      select from sales.sales_order t join erp.company c on c.id = t.company_id
+      where t.company_id = ${companyId} and ${open} and t.promised_by < (now() at time zone c.timezone)::date
+        and ${inStores(salesOrder.listing.storeColumns, stores)}`,
+  },
+  {
     key: 'sales.orders_held',
     title: text.held,
     tone: 'warning',

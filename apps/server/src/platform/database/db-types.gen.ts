@@ -8486,6 +8486,12 @@ export interface SalesSalesOrder {
   over_limit_minor: number | null;
   payment_term_id: number | null;
   price_list_id: number | null;
+  promise_basis: string | null;
+  promised_by: string | null;
+  /**
+   * Delivered by this day in half of all cases, promised_by: in nine of ten; fixed when the order was first confirmed. Null: no promise.
+   */
+  promised_on: string | null;
   reason: string | null;
   /**
    * Who confirmed it above the credit limit.
@@ -8533,6 +8539,9 @@ export interface SalesSalesOrderEntry {
   payment_status: string | null;
   payment_term_id: number | null;
   price_list_id: number | null;
+  promise_basis: string | null;
+  promised_by: string | null;
+  promised_on: string | null;
   reason: string | null;
   released_by: number | null;
   requested_on: string | null;

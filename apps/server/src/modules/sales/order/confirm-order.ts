@@ -13,6 +13,7 @@ import { lockAccount } from '../credit/lock-account.ts'
 import { reserveOpen } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 import { taxOrder } from './price-order.ts'
+import { promiseOrder } from './promise-order.ts'
 
 /**
  * Confirms at the prices of the draft and reserves stock; above the credit limit of the customer, while a trade member is on stop or
@@ -29,7 +30,8 @@ export async function confirmOrder(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<T
     return { status: 'on_hold', set: { overLimitMinor, holdReason } }
   }
   await reserveOpen(ctx, tx, row.id)
-  return { status: 'confirmed', set: { confirmedAt: ctx.now.toISOString(), overLimitMinor: null } }
+  const promised = await promiseOrder(ctx, tx, row)
+  return { status: 'confirmed', set: { ...promised, confirmedAt: ctx.now.toISOString(), overLimitMinor: null } }
 }
 
 /**
@@ -44,8 +46,9 @@ export async function releaseHeld(ctx: Ctx, tx: Tx, row: SalesOrder, reason: str
   if (!isDepositWaived && (await isDepositMissing(ctx, tx, row)))
     return { status: 'on_hold', set: { ...set, holdReason: 'deposit' } }
   await reserveOpen(ctx, tx, row.id)
+  const promised = await promiseOrder(ctx, tx, row)
   const confirmedAt = row.confirmedAt ?? ctx.now.toISOString()
-  return { status: 'confirmed', set: { ...set, confirmedAt, isDepositWaived } }
+  return { status: 'confirmed', set: { ...set, ...promised, confirmedAt, isDepositWaived } }
 }
 
 export type Hold = {

@@ -16,6 +16,7 @@ import { lockAccount } from '../credit/lock-account.ts'
 import { findHold, isReleased } from './confirm-order.ts'
 import { reserveOpen } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
+import { promiseOrder } from './promise-order.ts'
 
 const wholePpm = 1_000_000n
 
@@ -109,6 +110,11 @@ export async function confirmPaid(
     return
   }
   await reserveOpen(ctx, tx, row.id)
-  const set = { confirmedAt: row.confirmedAt ?? ctx.now.toISOString(), overLimitMinor: hold.overLimitMinor }
+  const promised = await promiseOrder(ctx, tx, row)
+  const set = {
+    ...promised,
+    confirmedAt: row.confirmedAt ?? ctx.now.toISOString(),
+    overLimitMinor: hold.overLimitMinor,
+  }
   await moveDocument(ctx, tx, salesOrder, row, { status: 'confirmed', set })
 }

@@ -26,6 +26,18 @@ export function DeliveryTiles({ data, storeId }: Props) {
       figure: ({ late }) => formatNumber(late),
     },
     {
+      name: text.promisedToday,
+      to: ordersPath,
+      search: { ...open, ...(data !== undefined && { 'promisedBy.on': data.day }) },
+      figure: ({ promisedToday }) => formatNumber(promisedToday),
+    },
+    {
+      name: text.promisedLate,
+      to: ordersPath,
+      search: { ...open, ...(data !== undefined && { 'promisedBy.before': data.day }) },
+      figure: ({ promisedLate }) => formatNumber(promisedLate),
+    },
+    {
       name: text.held,
       to: ordersPath,
       search: { ...ofStore, status: 'on_hold' },

@@ -23,6 +23,7 @@ export function DueOrders({ data: { orders, day } }: { readonly data: DeliveryDa
             <th scope="col">{t(text.order)}</th>
             <th scope="col">{t(text.customer)}</th>
             <th scope="col">{t(text.requestedOn)}</th>
+            <th scope="col">{t(text.promisedBy)}</th>
             <th scope="col" data-number>
               {t(text.open)}
             </th>
@@ -32,7 +33,7 @@ export function DueOrders({ data: { orders, day } }: { readonly data: DeliveryDa
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ id, name, customer, store, requestedOn, open, reserved }) => (
+          {orders.map(({ id, name, customer, store, requestedOn, promisedBy, open, reserved }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={salesOrder.page.path} search={{ open: id, tab: 'progress' } as never}>
@@ -50,6 +51,13 @@ export function DueOrders({ data: { orders, day } }: { readonly data: DeliveryDa
                   '–'
                 ) : (
                   <span className={requestedOn < day ? styles.short : undefined}>{formatDate(requestedOn)}</span>
+                )}
+              </td>
+              <td data-label={t(text.promisedBy)}>
+                {promisedBy === null ? (
+                  '–'
+                ) : (
+                  <span className={promisedBy < day ? styles.short : undefined}>{formatDate(promisedBy)}</span>
                 )}
               </td>
               <td data-number data-label={t(text.open)}>
