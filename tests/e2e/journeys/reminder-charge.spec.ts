@@ -57,4 +57,15 @@ test('a reminder says fee and interest, which are charged and owed by the custom
   await expect(reminder.getByText('Charged', { exact: true }).first()).toBeVisible()
   await page.goto('/finance/receivables/')
   await expect(page.getByRole('row', { name: /Ada Buyer/ })).toContainText('371.00')
+
+  // There is no mail server here: each reminder says so.
+  await page.goto('/finance/reminders/')
+  await page.getByRole('checkbox', { name: /^Select REM-/ }).check()
+  await page.getByRole('button', { name: 'Send by email' }).click()
+  const mailing = page.getByRole('dialog', { name: 'Send 1 reminder by email' })
+  await expectAccessible(page, 'reminders are sent by email', 'dialog[open]')
+  await mailing.getByRole('button', { name: 'Send by email' }).click()
+  await expect(page.getByText('0 sent, 1 not sent.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('table', { name: 'Not sent' })).toContainText('No mail server is configured.')
+  await expectAccessible(page, 'reminders that were not sent')
 })
