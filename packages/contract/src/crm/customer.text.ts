@@ -50,19 +50,15 @@ export const text = texts({
   },
   taxExemption: { en: 'Tax exemption', ar: 'الإعفاء الضريبي' },
   taxExemption_help: {
-    en: 'The reason, such as Diplomatic mission. No tax is charged, by the tax rules of exempt buyers. Printed on receipts.',
-    ar: 'السبب، مثل بعثة دبلوماسية. لا تُحتسب ضريبة وفق قواعد الضريبة للمشترين المعفيين. ويُطبع على الإيصالات.',
+    en: 'Why no tax is charged; printed on receipts.',
+    ar: 'سبب عدم احتساب الضريبة؛ يُطبع على الإيصالات.',
   },
   taxCertificate: { en: 'Certificate number', ar: 'رقم الشهادة' },
   taxExemptFrom: { en: 'Exempt from', ar: 'معفى من' },
   taxExemptUntil: { en: 'Exempt until', ar: 'معفى حتى' },
-  taxExemptUntil_help: {
-    en: 'After this day tax is charged again.',
-    ar: 'بعد هذا اليوم تُحتسب الضريبة من جديد.',
-  },
   rule_exemption: {
-    en: 'Enter the reason of the tax exemption, or clear its certificate and dates.',
-    ar: 'أدخل سبب الإعفاء الضريبي، أو امسح شهادته وتواريخه.',
+    en: 'Enter the reason of the tax exemption.',
+    ar: 'أدخل سبب الإعفاء الضريبي.',
   },
   rule_exemption_days: {
     en: 'The exemption ends before it begins.',

@@ -37,7 +37,12 @@ export const valueUnreceipted = route({
     'sales.kit_unreceipted',
     'sales.amount_too_large',
   ],
-  input: z.strictObject({ tillSessionId: idOf('sales.till_session'), lines }),
+  input: z.strictObject({
+    tillSessionId: idOf('sales.till_session'),
+    /** One that is exempt from tax gets prices back without it. */
+    customerId: idOf('crm.customer').nullable().default(null),
+    lines,
+  }),
   output: z.object({
     unitMinor: z.array(z.int().nullable()),
     grossMinor: z.int(),

@@ -11,6 +11,7 @@ import { completeSale } from '@countinghouse/contract/sales/register'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { lookUpExemption } from '@countinghouse/contract/sales/tax-exemption'
+import { valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
@@ -73,6 +74,12 @@ test('an exempt customer pays prices without their tax, to the penny; receipt, j
     await takeBack(sold.id, [{ lineNo: 1, quantity: 2 }], [paid(cash, 1665)]),
   ]
   expect(back.reduce((sum, { grossMinor }) => sum + grossMinor, 0)).toBe(2497)
+  const lines = [{ variantId: lamp.variantId, quantity: 1 }]
+  const valued = (more: object) => owner.send(valueUnreceipted, { tillSessionId: session.id, lines, ...more })
+  expect((await valued({})).body, 'nobody else has paid its price').toMatchObject({ unitMinor: [null] })
+  await owner.call(completeSale, { ...sale(2997), customerId: null })
+  expect((await valued({})).body).toMatchObject({ unitMinor: [999], grossMinor: 999 })
+  expect((await valued({ customerId })).body).toMatchObject({ unitMinor: [999], grossMinor: 832 })
   await owner.call(customer.routes.update, { id: customerId, version, taxExemptUntil: addDays(today, -1) })
   expect((await owner.call(lookUpExemption, { storeId, customerId })).exemption?.state).toBe('over')
   const taxed = await owner.call(completeSale, sale(2997))

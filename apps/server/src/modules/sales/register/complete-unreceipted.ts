@@ -32,7 +32,7 @@ export async function takeBackUnreceipted(
   if (reason === '') return fail('sales.reason_required')
   const { storeId, businessOn, currency: currencyCode } = session
   await requireBelowLimit(ctx, tx, customerId, businessOn)
-  const { unitMinor, cart, totals } = await valueLines(ctx, tx, session, input.lines)
+  const { unitMinor, cart, totals } = await valueLines(ctx, tx, session, input)
   const unsold = unitMinor.flatMap((minor, place) => (minor === null ? [{ line: place + 1 }] : []))
   if (unsold.length > 0) return fail('sales.not_sold_recently', { details: { lines: unsold } })
   const serial = cart.items.flatMap(({ isSerial }, place) => (isSerial ? [{ line: place + 1 }] : []))

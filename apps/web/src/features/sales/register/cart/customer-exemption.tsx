@@ -7,14 +7,14 @@ import styles from './side.module.css'
 export function CustomerExemption({ exemption }: { readonly exemption: Exemption }) {
   const { t, formatDate } = useLanguage()
   const { reason, certificate, from, until, state } = exemption
-  const words = {
-    valid: t(text.taxFree, { reason: [reason, certificate].filter(Boolean).join(', ') }),
-    ahead: t(text.exemptionAhead, { date: formatDate(from ?? '') }),
-    over: t(text.exemptionOver, { date: formatDate(until ?? '') }),
+  const words = () => {
+    if (state === 'ahead' && from !== null) return t(text.exemptionAhead, { date: formatDate(from) })
+    if (state === 'over' && until !== null) return t(text.exemptionOver, { date: formatDate(until) })
+    return t(text.taxFree, { reason: [reason, certificate].filter(Boolean).join(', ') })
   }
   return (
     <p className={styles.points} role="status">
-      <bdi>{words[state]}</bdi>
+      <bdi>{words()}</bdi>
     </p>
   )
 }

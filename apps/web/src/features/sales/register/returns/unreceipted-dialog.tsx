@@ -51,7 +51,8 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
   const [isSending, setIsSending] = useState(false)
   const tillSessionId = till.session?.id ?? 0
   const lines = sold.map(({ id, quantity }) => ({ variantId: id, quantity, isRestocked: !unstocked.includes(id) }))
-  const asked = { tillSessionId, lines: lines.map((line) => ({ ...line, isRestocked: true })) }
+  const { customerId } = sheet
+  const asked = { tillSessionId, customerId, lines: lines.map((line) => ({ ...line, isRestocked: true })) }
   const { data: value, error } = useQuery({ ...routeQuery(valueUnreceipted, asked), refetchOnMount: 'always' })
   const grossMinor = value?.grossMinor ?? 0
   const isUnsold = value?.unitMinor.includes(null) === true
