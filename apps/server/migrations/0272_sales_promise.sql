@@ -1,14 +1,14 @@
 -- When an order is promised, from what deliveries took. docs/guides/sales-orders.md, Promised dates.
 alter table sales.sales_order
-  add column promised_on date, add column promised_by date,
+  add column expected_on date, add column promise_on date,
   add column promise_basis text constraint sales_order_promise_basis check (promise_basis in ('history', 'purchase')),
-  add constraint sales_order_promised check (num_nonnulls(promised_on, promised_by, promise_basis) in (0, 3)),
-  add constraint sales_order_promise_days check (promised_on <= promised_by);
-comment on column sales.sales_order.promised_on is 'Delivered by this day in half of all cases, promised_by: in nine of ten; fixed when the order was first confirmed. Null: no promise.';
-create index sales_order_promised_by on sales.sales_order (company_id, promised_by) where status = 'confirmed' and delivery_status <> 'full';
+  add constraint sales_order_promise_whole check (num_nonnulls(expected_on, promise_on, promise_basis) in (0, 3)),
+  add constraint sales_order_promise_days check (expected_on <= promise_on);
+comment on column sales.sales_order.expected_on is 'Delivered by this day in half of all cases, promise_on: in nine of ten; fixed when the order was first confirmed. Null: no promise.';
+create index sales_order_promise_on on sales.sales_order (company_id, promise_on) where status = 'confirmed' and delivery_status <> 'full';
 select platform.guard_document_again('sales.sales_order',
   '{draft>on_hold,draft>confirmed,on_hold>confirmed,on_hold>draft,confirmed>on_hold,confirmed>closed,on_hold>cancelled,confirmed>cancelled}',
-  '{delivery_status,invoice_status,over_limit_minor,hold_reason,confirmed_at,released_by,is_deposit_waived,reason,promised_on,promised_by,promise_basis}');
+  '{delivery_status,invoice_status,over_limit_minor,hold_reason,confirmed_at,released_by,is_deposit_waived,reason,expected_on,promise_on,promise_basis}');
 
 drop view sales.sales_order_entry;
 create view sales.sales_order_entry with (security_invoker = true) as

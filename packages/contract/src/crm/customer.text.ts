@@ -48,22 +48,12 @@ export const text = texts({
     en: 'Tax rules can depend on it; printed on invoices.',
     ar: 'قد تعتمد عليه قواعد الضريبة؛ ويُطبع على الفواتير.',
   },
-  taxExemption: { en: 'Tax exemption', ar: 'الإعفاء الضريبي' },
-  taxExemption_help: {
-    en: 'Why no tax is charged; printed on receipts.',
-    ar: 'سبب عدم احتساب الضريبة؛ يُطبع على الإيصالات.',
-  },
+  taxExemption: { en: 'Tax exemption (reason)', ar: 'سبب الإعفاء الضريبي' },
   taxCertificate: { en: 'Certificate number', ar: 'رقم الشهادة' },
   taxExemptFrom: { en: 'Exempt from', ar: 'معفى من' },
   taxExemptUntil: { en: 'Exempt until', ar: 'معفى حتى' },
-  rule_exemption: {
-    en: 'Enter the reason of the tax exemption.',
-    ar: 'أدخل سبب الإعفاء الضريبي.',
-  },
-  rule_exemption_days: {
-    en: 'The exemption ends before it begins.',
-    ar: 'ينتهي الإعفاء قبل أن يبدأ.',
-  },
+  rule_exemption: { en: 'Enter the reason.', ar: 'أدخل السبب.' },
+  rule_exemption_days: { en: 'It ends before it begins.', ar: 'ينتهي قبل أن يبدأ.' },
   paymentTermId: { en: 'Payment terms', ar: 'شروط الدفع' },
   priceListId: { en: 'Price list', ar: 'قائمة الأسعار' },
   priceListId_help: {

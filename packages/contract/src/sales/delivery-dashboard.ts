@@ -37,8 +37,8 @@ export const getDeliveryDashboard = route({
     /** Of these, past their requested date. */
     late: z.int().nonnegative(),
     /** Promised by today, and before. */
-    promisedToday: z.int().nonnegative(),
-    promisedLate: z.int().nonnegative(),
+    promiseToday: z.int().nonnegative(),
+    promiseLate: z.int().nonnegative(),
     held: z.int().nonnegative(),
     /** Deliveries released for picking; picked ones, to be packed or dispatched; packed ones. */
     toPick: z.int().nonnegative(),
@@ -59,7 +59,7 @@ export const getDeliveryDashboard = route({
         customer: z.string(),
         store: z.string(),
         requestedOn: BusinessDate.nullable(),
-        promisedBy: BusinessDate.nullable(),
+        promiseOn: BusinessDate.nullable(),
         /** Units: stock units. */
         open: z.number(),
         reserved: z.number(),

@@ -12,7 +12,7 @@ import { createGoods, createTill } from '../../../../../tests/support/till.ts'
 
 const server = useServer({ isOwn: true })
 const today = new Date().toISOString().slice(0, 10)
-const unpromised = { promisedOn: null, promisedBy: null, promiseBasis: null }
+const unpromised = { expectedOn: null, promiseOn: null, promiseBasis: null }
 
 /** A company that buys tents and sells lamps at 30.00, of which sixty are in stock. */
 async function shop() {
@@ -56,27 +56,27 @@ test('an order is promised from what deliveries of its store took: half of them,
   for (let days = 1; days < leastDelivered; days += 1) await delivered(days)
   expect(await confirm(stocked.variantId), 'one too few').toMatchObject(unpromised)
   await delivered(leastDelivered)
-  const promised = await confirm(stocked.variantId)
-  expect(promised).toMatchObject({
-    promisedOn: addDays(today, 10),
-    promisedBy: addDays(today, 18),
+  const held = await confirm(stocked.variantId)
+  expect(held).toMatchObject({
+    expectedOn: addDays(today, 10),
+    promiseOn: addDays(today, 18),
     promiseBasis: 'history',
   })
   expect(await confirm(stocked.variantId, { deliveryMode: 'collect' }), 'another mode').toMatchObject(unpromised)
   const dashboard = () => owner.call(getDeliveryDashboard, {})
-  expect(await dashboard()).toMatchObject({ promisedToday: 0, promisedLate: 0 })
+  expect(await dashboard()).toMatchObject({ promiseToday: 0, promiseLate: 0 })
   const move = (days: number) =>
     change(
-      `update sales.sales_order set promised_on = promised_on - $3::int, promised_by = promised_by - $3::int where company_id = $1 and id = $2`,
-      promised.id,
+      `update sales.sales_order set expected_on = expected_on - $3::int, promise_on = promise_on - $3::int where company_id = $1 and id = $2`,
+      held.id,
       days,
     )
   await move(18)
-  expect(await dashboard()).toMatchObject({ promisedToday: 1, promisedLate: 0 })
+  expect(await dashboard()).toMatchObject({ promiseToday: 1, promiseLate: 0 })
   await move(1)
   const late = await dashboard()
-  expect(late).toMatchObject({ promisedToday: 0, promisedLate: 1 })
-  expect(late.orders[0]).toMatchObject({ id: promised.id, promisedBy: addDays(today, -1) })
+  expect(late).toMatchObject({ promiseToday: 0, promiseLate: 1 })
+  expect(late.orders[0]).toMatchObject({ id: held.id, promiseOn: addDays(today, -1) })
 })
 
 test('without a history, goods that are on order promise the day on which they are due; other goods promise nothing', async () => {
@@ -84,7 +84,7 @@ test('without a history, goods that are on order promise the day on which they a
   expect(await confirm(tent.variantId)).toMatchObject({ status: 'confirmed', ...unpromised })
   await ordered([{ variantId: tent.variantId, quantity: 5, unitPrice: '10' }])
   const waiting = await confirm(tent.variantId)
-  expect(waiting).toMatchObject({ promisedOn: nextWeek, promisedBy: nextWeek, promiseBasis: 'purchase' })
+  expect(waiting).toMatchObject({ expectedOn: nextWeek, promiseOn: nextWeek, promiseBasis: 'purchase' })
   const both = [tent, lamp].map(({ variantId }) => ({ variantId, quantity: 1, unitPrice: '30' }))
   expect(await confirm(tent.variantId, { lines: both }), 'a lamp is not on order').toMatchObject(unpromised)
   expect(await confirm(stocked.variantId), 'it waits for nothing').toMatchObject(unpromised)

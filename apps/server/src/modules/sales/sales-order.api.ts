@@ -86,10 +86,10 @@ const attentions: readonly Attention[] = [
     title: text.promiseLate,
     tone: 'warning',
     page: salesOrder.page,
-    address: (day) => `${path}?${openSearch}&promisedBy.before=${day}`,
+    address: (day) => `${path}?${openSearch}&promiseOn.before=${day}`,
     rows: ({ companyId, stores }) => sql`
       select from sales.sales_order t join erp.company c on c.id = t.company_id
-      where t.company_id = ${companyId} and ${open} and t.promised_by < (now() at time zone c.timezone)::date
+      where t.company_id = ${companyId} and ${open} and t.promise_on < (now() at time zone c.timezone)::date
         and ${inStores(salesOrder.listing.storeColumns, stores)}`,
   },
   {

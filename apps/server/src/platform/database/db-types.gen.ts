@@ -8487,11 +8487,11 @@ export interface SalesSalesOrder {
   payment_term_id: number | null;
   price_list_id: number | null;
   promise_basis: string | null;
-  promised_by: string | null;
+  promise_on: string | null;
   /**
-   * Delivered by this day in half of all cases, promised_by: in nine of ten; fixed when the order was first confirmed. Null: no promise.
+   * Delivered by this day in half of all cases, promise_on: in nine of ten; fixed when the order was first confirmed. Null: no promise.
    */
-  promised_on: string | null;
+  expected_on: string | null;
   reason: string | null;
   /**
    * Who confirmed it above the credit limit.
@@ -8540,8 +8540,8 @@ export interface SalesSalesOrderEntry {
   payment_term_id: number | null;
   price_list_id: number | null;
   promise_basis: string | null;
-  promised_by: string | null;
-  promised_on: string | null;
+  promise_on: string | null;
+  expected_on: string | null;
   reason: string | null;
   released_by: number | null;
   requested_on: string | null;

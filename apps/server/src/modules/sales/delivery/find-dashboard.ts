@@ -32,12 +32,12 @@ export async function findDashboard(
     with today as (
       select (${now.toISOString()}::timestamptz at time zone c.timezone)::date as day from erp.company c where c.id = ${companyId}),
     waiting as materialized (
-      select t.id, t.name, t.customer_id, t.store_id, t.requested_on, t.promised_by from sales.sales_order t
+      select t.id, t.name, t.customer_id, t.store_id, t.requested_on, t.promise_on from sales.sales_order t
       where t.company_id = ${companyId} and t.status = 'confirmed' and t.delivery_status <> 'full' and ${orders})
     select y.day::text as day, (select count(*) from waiting)::int as "toDeliver",
       (select count(*) from waiting w where w.requested_on < y.day)::int as late,
-      (select count(*) from waiting w where w.promised_by = y.day)::int as "promisedToday",
-      (select count(*) from waiting w where w.promised_by < y.day)::int as "promisedLate",
+      (select count(*) from waiting w where w.promise_on = y.day)::int as "promiseToday",
+      (select count(*) from waiting w where w.promise_on < y.day)::int as "promiseLate",
       (select count(*) from sales.sales_order t where t.company_id = ${companyId} and t.status = 'on_hold' and ${orders})::int as held,
       ${withStatus('picking')} as "toPick", ${withStatus('picked')} as "toPack",
       (select count(*) from sales.delivery t
@@ -47,9 +47,9 @@ export async function findDashboard(
       (select count(*) from sales.delivery t
         where t.company_id = ${companyId} and t.status in ('dispatched', 'delivered') and not t.is_invoiced and ${deliveries})::int as "toInvoice",
       f.finished, f."onTime", coalesce((
-        select json_agg(json_build_object('id', w.id, 'name', w.name, 'customer', c.name, 'store', s.name, 'requestedOn', w.requested_on, 'promisedBy', w.promised_by,
-          'open', l.open, 'reserved', l.reserved) order by least(w.requested_on, w.promised_by) nulls last, w.id)
-        from (select * from waiting w order by least(w.requested_on, w.promised_by) nulls last, w.id limit ${mostListed}) w
+        select json_agg(json_build_object('id', w.id, 'name', w.name, 'customer', c.name, 'store', s.name, 'requestedOn', w.requested_on, 'promiseOn', w.promise_on,
+          'open', l.open, 'reserved', l.reserved) order by least(w.requested_on, w.promise_on) nulls last, w.id)
+        from (select * from waiting w order by least(w.requested_on, w.promise_on) nulls last, w.id limit ${mostListed}) w
         join crm.customer c on c.company_id = ${companyId} and c.id = w.customer_id
         join erp.store s on s.company_id = ${companyId} and s.id = w.store_id
         cross join lateral (

@@ -30,8 +30,8 @@ export async function confirmOrder(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<T
     return { status: 'on_hold', set: { overLimitMinor, holdReason } }
   }
   await reserveOpen(ctx, tx, row.id)
-  const promised = await promiseOrder(ctx, tx, row)
-  return { status: 'confirmed', set: { ...promised, confirmedAt: ctx.now.toISOString(), overLimitMinor: null } }
+  const promise = await promiseOrder(ctx, tx, row)
+  return { status: 'confirmed', set: { ...promise, confirmedAt: ctx.now.toISOString(), overLimitMinor: null } }
 }
 
 /**
@@ -46,9 +46,9 @@ export async function releaseHeld(ctx: Ctx, tx: Tx, row: SalesOrder, reason: str
   if (!isDepositWaived && (await isDepositMissing(ctx, tx, row)))
     return { status: 'on_hold', set: { ...set, holdReason: 'deposit' } }
   await reserveOpen(ctx, tx, row.id)
-  const promised = await promiseOrder(ctx, tx, row)
+  const promise = await promiseOrder(ctx, tx, row)
   const confirmedAt = row.confirmedAt ?? ctx.now.toISOString()
-  return { status: 'confirmed', set: { ...set, ...promised, confirmedAt, isDepositWaived } }
+  return { status: 'confirmed', set: { ...set, ...promise, confirmedAt, isDepositWaived } }
 }
 
 export type Hold = {

@@ -110,9 +110,9 @@ export async function confirmPaid(
     return
   }
   await reserveOpen(ctx, tx, row.id)
-  const promised = await promiseOrder(ctx, tx, row)
+  const promise = await promiseOrder(ctx, tx, row)
   const set = {
-    ...promised,
+    ...promise,
     confirmedAt: row.confirmedAt ?? ctx.now.toISOString(),
     overLimitMinor: hold.overLimitMinor,
   }

@@ -6,20 +6,20 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { demandType } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 
-type Promised = Pick<SalesOrder, 'promisedOn' | 'promisedBy' | 'promiseBasis'>
-type Order = Pick<SalesOrder, 'id' | 'storeId' | 'deliveryMode' | 'promisedOn' | 'confirmedAt'>
+type OrderPromise = Pick<SalesOrder, 'expectedOn' | 'promiseOn' | 'promiseBasis'>
+type Order = Pick<SalesOrder, 'id' | 'storeId' | 'deliveryMode' | 'expectedOn' | 'confirmedAt'>
 
-const none: Promised = { promisedOn: null, promisedBy: null, promiseBasis: null }
+const none: OrderPromise = { expectedOn: null, promiseOn: null, promiseBasis: null }
 
 /**
  * What is promised of an order that is confirmed now, its stock reserved: from the days that deliveries of its store and mode took, else from
  * what is on order for it. One that was confirmed before keeps its promise. Source: docs/guides/sales-orders.md, Promised dates.
  */
-export async function promiseOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Partial<Promised>> {
+export async function promiseOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Partial<OrderPromise>> {
   if (order.confirmedAt !== null) return {}
   const { today, count, half, most } = await readHistory(ctx, tx, order)
   if (count >= leastDelivered && half !== null && most !== null)
-    return { promisedOn: addDays(today, half), promisedBy: addDays(today, most), promiseBasis: 'history' }
+    return { expectedOn: addDays(today, half), promiseOn: addDays(today, most), promiseBasis: 'history' }
   return (await promiseOfPurchase(ctx, tx, order, today)) ?? none
 }
 
@@ -58,7 +58,12 @@ type Incoming = {
  * The day on which the last of the goods that the order waits for is due by purchase orders for its store, later by what half of the
  * receipts of the supplier were late, and nine of ten. Null: it waits for nothing, or for goods that are not on order.
  */
-async function promiseOfPurchase(ctx: Ctx, tx: Tx, { id, storeId }: Order, today: string): Promise<Promised | null> {
+async function promiseOfPurchase(
+  ctx: Ctx,
+  tx: Tx,
+  { id, storeId }: Order,
+  today: string,
+): Promise<OrderPromise | null> {
   const { rows } = await sql<Incoming>`
     with short as (
       select l.line_no, l.variant_id, l.open_quantity - coalesce(r.quantity - r.consumed_quantity, 0) as quantity
@@ -90,5 +95,5 @@ async function promiseOfPurchase(ctx: Ctx, tx: Tx, { id, storeId }: Order, today
       where c.reached >= s.quantity order by c.due limit 1) e on true`.execute(tx)
   const [{ missing, half, most } = { missing: 0, half: null, most: null }] = rows
   if (missing > 0 || half === null || most === null) return null
-  return { promisedOn: half, promisedBy: most, promiseBasis: 'purchase' }
+  return { expectedOn: half, promiseOn: most, promiseBasis: 'purchase' }
 }

@@ -26,16 +26,16 @@ export function DeliveryTiles({ data, storeId }: Props) {
       figure: ({ late }) => formatNumber(late),
     },
     {
-      name: text.promisedToday,
+      name: text.promiseToday,
       to: ordersPath,
-      search: { ...open, ...(data !== undefined && { 'promisedBy.on': data.day }) },
-      figure: ({ promisedToday }) => formatNumber(promisedToday),
+      search: { ...open, ...(data !== undefined && { 'promiseOn.on': data.day }) },
+      figure: ({ promiseToday }) => formatNumber(promiseToday),
     },
     {
-      name: text.promisedLate,
+      name: text.promiseLate,
       to: ordersPath,
-      search: { ...open, ...(data !== undefined && { 'promisedBy.before': data.day }) },
-      figure: ({ promisedLate }) => formatNumber(promisedLate),
+      search: { ...open, ...(data !== undefined && { 'promiseOn.before': data.day }) },
+      figure: ({ promiseLate }) => formatNumber(promiseLate),
     },
     {
       name: text.held,

@@ -23,7 +23,7 @@ export function DueOrders({ data: { orders, day } }: { readonly data: DeliveryDa
             <th scope="col">{t(text.order)}</th>
             <th scope="col">{t(text.customer)}</th>
             <th scope="col">{t(text.requestedOn)}</th>
-            <th scope="col">{t(text.promisedBy)}</th>
+            <th scope="col">{t(text.promiseOn)}</th>
             <th scope="col" data-number>
               {t(text.open)}
             </th>
@@ -33,7 +33,7 @@ export function DueOrders({ data: { orders, day } }: { readonly data: DeliveryDa
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ id, name, customer, store, requestedOn, promisedBy, open, reserved }) => (
+          {orders.map(({ id, name, customer, store, requestedOn, promiseOn, open, reserved }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={salesOrder.page.path} search={{ open: id, tab: 'progress' } as never}>
@@ -53,11 +53,11 @@ export function DueOrders({ data: { orders, day } }: { readonly data: DeliveryDa
                   <span className={requestedOn < day ? styles.short : undefined}>{formatDate(requestedOn)}</span>
                 )}
               </td>
-              <td data-label={t(text.promisedBy)}>
-                {promisedBy === null ? (
+              <td data-label={t(text.promiseOn)}>
+                {promiseOn === null ? (
                   '–'
                 ) : (
-                  <span className={promisedBy < day ? styles.short : undefined}>{formatDate(promisedBy)}</span>
+                  <span className={promiseOn < day ? styles.short : undefined}>{formatDate(promiseOn)}</span>
                 )}
               </td>
               <td data-number data-label={t(text.open)}>
