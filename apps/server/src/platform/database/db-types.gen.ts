@@ -8463,6 +8463,10 @@ export interface SalesSalesOrder {
    */
   deposit_required_minor: Generated<number>;
   exchange_rate: Numeric;
+  /**
+   * Delivered by this day in half of all cases, promise_on: in nine of ten; fixed when the order was first confirmed. Null: no promise.
+   */
+  expected_on: string | null;
   gross_minor: number;
   /**
    * What it was held for when it was confirmed.
@@ -8488,10 +8492,6 @@ export interface SalesSalesOrder {
   price_list_id: number | null;
   promise_basis: string | null;
   promise_on: string | null;
-  /**
-   * Delivered by this day in half of all cases, promise_on: in nine of ten; fixed when the order was first confirmed. Null: no promise.
-   */
-  expected_on: string | null;
   reason: string | null;
   /**
    * Who confirmed it above the credit limit.
@@ -8523,6 +8523,7 @@ export interface SalesSalesOrderEntry {
   deposit_ppm: number | null;
   deposit_required_minor: number | null;
   exchange_rate: Numeric | null;
+  expected_on: string | null;
   gross_minor: number | null;
   hold_reason: string | null;
   id: number | null;
@@ -8541,7 +8542,6 @@ export interface SalesSalesOrderEntry {
   price_list_id: number | null;
   promise_basis: string | null;
   promise_on: string | null;
-  expected_on: string | null;
   reason: string | null;
   released_by: number | null;
   requested_on: string | null;
