@@ -24,13 +24,13 @@ export const text = texts({
   memberSince: { en: 'Member since', ar: 'عميل بالآجل منذ' },
   isReferenceRequired: { en: 'Reference required', ar: 'المرجع مطلوب' },
   isReferenceRequired_help: {
-    en: 'Orders are confirmed and sales are put on account only with the purchase order number of the customer.',
-    ar: 'لا تُؤكد الطلبات ولا تُوضع المبيعات على الحساب إلا برقم أمر شراء العميل.',
+    en: 'Orders and sales on account need the purchase order number of the customer.',
+    ar: 'تحتاج الطلبات والبيع على الحساب إلى رقم أمر شراء العميل.',
   },
   overdueDays: { en: 'Blocked after days overdue', ar: 'يُوقف بعد أيام تأخر' },
   overdueDays_help: {
-    en: 'An invoice that is open longer past its due date holds orders and stops sales on account. Leave blank for no block.',
-    ar: 'تعلّق الفاتورة المفتوحة لأطول من ذلك بعد استحقاقها الطلبات وتمنع البيع على الحساب. اتركه فارغًا بلا إيقاف.',
+    en: 'An invoice overdue for longer holds orders and stops sales on account. Leave blank for no block.',
+    ar: 'تعلّق الفاتورة المتأخرة أكثر من ذلك الطلبات وتمنع البيع على الحساب. اتركه فارغًا بلا إيقاف.',
   },
   stopReason: { en: 'Reason for the stop', ar: 'سبب الإيقاف' },
   stoppedAt: { en: 'Stopped at', ar: 'وقت الإيقاف' },
