@@ -25,8 +25,8 @@ export const text = texts({
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailConsent: { en: 'Consent to email', ar: 'الموافقة على البريد' },
   emailConsent_help: {
-    en: 'To marketing by email; also to surveys and reminders, unless the tab Consent says otherwise.',
-    ar: 'على التسويق بالبريد الإلكتروني، وكذلك على الاستبيانات والتذكيرات ما لم يذكر تبويب «الموافقة» غير ذلك.',
+    en: 'Marketing, surveys and reminders by email, unless tab Consent says otherwise.',
+    ar: 'التسويق والاستبيانات والتذكيرات بالبريد الإلكتروني ما لم يذكر تبويب «الموافقة» غير ذلك.',
   },
   did_recordConsent: { en: 'recorded a consent', ar: 'سجّل موافقة' },
   did_decline: { en: 'withdrew consent to email', ar: 'سحب الموافقة على البريد' },
@@ -62,7 +62,7 @@ export const text = texts({
   },
   creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
   creditLimitMinor_help: {
-    en: 'Open invoices and confirmed orders together. An order above it is held. Leave blank for no limit on orders and no payment on account at the till.',
+    en: 'Open invoices and confirmed orders together. Orders above it are held. Leave blank for no limit on orders and no payment on account at the till.',
     ar: 'الفواتير المفتوحة والطلبات المؤكدة معًا. يُعلّق الطلب الذي يتجاوزه. اتركه فارغًا بلا حد للأوامر وبلا دفع على الحساب عند الصندوق.',
   },
   locale: { en: 'Language', ar: 'اللغة' },

@@ -1,4 +1,5 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as bases } from './landed-bases.text.ts'
 
 export const text = texts({
   title: { en: 'Landed costs', ar: 'التكاليف الواصلة' },
@@ -12,17 +13,17 @@ export const text = texts({
     en: 'Freight, duty and other costs, allocated to received goods.',
     ar: 'الشحن والرسوم الجمركية وتكاليف أخرى موزعة على البضائع المستلمة.',
   },
-  chargeTypeId: { en: 'Charge type', ar: 'نوع الرسم' },
-  allocateBy: { en: 'Allocate by', ar: 'التوزيع حسب' },
-  allocateBy_value: { en: 'Value', ar: 'القيمة' },
-  allocateBy_qty: { en: 'Quantity', ar: 'الكمية' },
-  allocateBy_weight: { en: 'Gross weight', ar: 'الوزن الإجمالي' },
-  allocateBy_volume: { en: 'Volume', ar: 'الحجم' },
-  allocateBy_chargeable: { en: 'Chargeable weight (air)', ar: 'الوزن المحتسب (جوي)' },
-  allocateBy_chargeable_sea: { en: 'Chargeable weight (sea)', ar: 'الوزن المحتسب (بحري)' },
-  allocateBy_chargeable_road: { en: 'Chargeable weight (road)', ar: 'الوزن المحتسب (بري)' },
-  allocateBy_equal: { en: 'Equal parts', ar: 'أجزاء متساوية' },
-  allocateBy_duty: { en: 'Duty by HS code and origin', ar: 'الرسوم حسب رمز HS والمنشأ' },
+  chargeTypeId: bases.chargeTypeId,
+  allocateBy: bases.allocateBy,
+  allocateBy_value: bases.allocateBy_value,
+  allocateBy_qty: bases.allocateBy_qty,
+  allocateBy_weight: bases.allocateBy_weight,
+  allocateBy_volume: bases.allocateBy_volume,
+  allocateBy_chargeable: bases.allocateBy_chargeable,
+  allocateBy_chargeable_sea: bases.allocateBy_chargeable_sea,
+  allocateBy_chargeable_road: bases.allocateBy_chargeable_road,
+  allocateBy_equal: bases.allocateBy_equal,
+  allocateBy_duty: bases.allocateBy_duty,
   allocateBy_manual: { en: 'By hand', ar: 'يدويًا' },
   amountMinor: { en: 'Estimate', ar: 'التقدير' },
   amountMinor_help: {

@@ -1,5 +1,6 @@
 import { changeLimit, limitChange } from '@countinghouse/contract/crm/trade-member'
 import { text as stepsText } from '@countinghouse/contract/crm/trade-member-steps.text'
+import { text as actionText } from '@countinghouse/contract/crm/trade-member-actions.text'
 import { text } from '@countinghouse/contract/crm/trade-member.text'
 import type { RecordDialogProps } from '../../../kit/master/record-extras.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -9,7 +10,7 @@ const requested = {
   fields: limitChange,
   text: {
     creditLimitMinor: text.creditLimitMinor,
-    creditLimitMinor_help: text.creditLimitMinor_help,
+    creditLimitMinor_help: actionText.creditLimitMinor_help,
     reason: text.reason,
   },
 }
@@ -22,7 +23,7 @@ export function ChangeLimit(props: RecordDialogProps) {
     <StepDialog
       {...props}
       title={t(stepsText.limitTitle, { name })}
-      confirm={t(text.limit)}
+      confirm={t(actionText.limit)}
       page={t(text.title)}
       requested={requested}
       route={changeLimit}

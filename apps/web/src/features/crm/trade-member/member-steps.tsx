@@ -1,6 +1,7 @@
 import type { MemberVerb } from '@countinghouse/contract/crm/trade-member'
 import { because, memberSteps, resumeMember, stopMember, suspendMember } from '@countinghouse/contract/crm/trade-member'
 import { text as stepsText } from '@countinghouse/contract/crm/trade-member-steps.text'
+import { text as actionText } from '@countinghouse/contract/crm/trade-member-actions.text'
 import { text } from '@countinghouse/contract/crm/trade-member.text'
 import type { RecordDialogProps } from '../../../kit/master/record-extras.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -14,7 +15,7 @@ function useStep(props: RecordDialogProps, verb: MemberVerb) {
   return {
     ...props,
     title: t(stepsText[`${verb}Title`], { name }),
-    confirm: t(text[verb]),
+    confirm: t(actionText[verb]),
     page: t(text.title),
     requested,
     doneWords: () => t(stepsText.changed, { name, status: t(text[`status_${memberSteps[verb].to}`]) }),

@@ -2,6 +2,7 @@ import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
 import type { MemberVerb } from '@countinghouse/contract/crm/trade-member'
 import { memberSteps } from '@countinghouse/contract/crm/trade-member'
+import { text as actionText } from '@countinghouse/contract/crm/trade-member-actions.text'
 import { text } from '@countinghouse/contract/crm/trade-member.text'
 import type { MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import { customerStatementPage } from '@countinghouse/contract/payments/customer-statement'
@@ -23,7 +24,7 @@ const ChangeLimit = later(async () => (await import('./change-limit.tsx')).Chang
 function stepOf(verb: MemberVerb, icon: string) {
   return {
     key: verb,
-    title: text[verb],
+    title: actionText[verb],
     icon,
     event: 'stop',
     isFor: ({ status }: MasterRow) => memberSteps[verb].from.some((from) => from === String(status)),
@@ -36,7 +37,7 @@ const ofCustomer = (path: string, parameter: string) => (row: MasterRow) =>
 export const record: RecordExtras = {
   Mark: StopReason,
   actions: [
-    { key: 'limit', title: text.limit, icon: 'coins', event: 'set_limit', Dialog: ChangeLimit },
+    { key: 'limit', title: actionText.limit, icon: 'coins', event: 'set_limit', Dialog: ChangeLimit },
     { ...stepOf('stop', 'shield'), isDanger: true, Dialog: StopMember },
     { ...stepOf('suspend', 'shield'), isDanger: true, Dialog: SuspendMember },
     { ...stepOf('resume', 'history'), Dialog: ResumeMember },
