@@ -34,11 +34,14 @@ export function mapColumns(
   const pairs = headings.flatMap((heading, index) => {
     const name = headingName(heading)
     if (name === '' || ours.has(name)) return []
-    return columns.map(({ field, names }) => ({
+    const scored = columns.map(({ field, names }) => ({
       index,
       field,
       score: last.get(name) === field ? 2 : scoreOf(name, names),
     }))
+    // A second Name is no Arabic name: what names a field is like no other one.
+    const isExact = scored.some(({ score }) => score >= 1)
+    return isExact ? scored.filter(({ score }) => score >= 1) : scored
   })
   const mapping: (string | null)[] = headings.map(() => null)
   const taken = new Set<string>()
