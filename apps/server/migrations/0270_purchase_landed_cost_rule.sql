@@ -10,7 +10,7 @@ create table purchase.landed_cost_rule (
   basis text not null constraint landed_cost_rule_basis
     check (basis in ('fixed', 'per_unit', 'per_kg', 'per_m3', 'rate_of_value', 'duty')),
   amount_minor bigint constraint landed_cost_rule_amount check (amount_minor > 0),
-  rate numeric(15,6) constraint landed_cost_rule_rate check (rate > 0),
+  rate_minor bigint constraint landed_cost_rule_rate check (rate_minor > 0),
   rate_ppm integer constraint landed_cost_rule_rate_ppm check (rate_ppm between 1 and 10000000),
   allocate_by text not null default 'value' constraint landed_cost_rule_allocate_by
     check (allocate_by in ('value', 'qty', 'weight', 'volume', 'chargeable', 'chargeable_sea', 'chargeable_road', 'equal')),
@@ -21,14 +21,14 @@ create table purchase.landed_cost_rule (
   constraint landed_cost_rule_once unique nulls not distinct (company_id, charge_type_id, supplier_id, store_id),
   constraint landed_cost_rule_one_way check (
     (amount_minor is not null) = (basis = 'fixed')
-    and (rate is not null) = (basis in ('per_unit', 'per_kg', 'per_m3'))
+    and (rate_minor is not null) = (basis in ('per_unit', 'per_kg', 'per_m3'))
     and (rate_ppm is not null) = (basis = 'rate_of_value')),
   foreign key (company_id, charge_type_id) references procure.charge_type,
   foreign key (company_id, supplier_id) references procure.supplier,
   foreign key (company_id, store_id) references erp.store,
   foreign key (company_id, created_by) references erp.app_user,
   foreign key (company_id, updated_by) references erp.app_user);
-comment on table purchase.landed_cost_rule is 'Landed costs to estimate when goods of an order are received. supplier_id, store_id: null for all; of each charge type the most specific rule applies. amount_minor, or rate for each piece, kilogram or cubic metre, or rate_ppm of the cost of the goods; duty: calculated. Units: company’s currency.';
+comment on table purchase.landed_cost_rule is 'Landed costs to estimate when goods of an order are received. supplier_id, store_id: null for all; of each charge type the most specific rule applies. amount_minor, or rate_minor for each piece, kilogram or cubic metre, or rate_ppm of the cost of the goods; duty: calculated. Units: minor units of the company’s currency.';
 create index landed_cost_rule_supplier on purchase.landed_cost_rule (company_id, supplier_id);
 create index landed_cost_rule_store on purchase.landed_cost_rule (company_id, store_id);
 create index landed_cost_rule_created_by on purchase.landed_cost_rule (company_id, created_by);

@@ -35,6 +35,7 @@ export const mayChange: Readonly<Record<string, string>> = {
   'erp.payment_type_store': 'insert update delete',
   'erp.permission_version': 'insert update',
   'erp.print_layout': 'insert update delete',
+  'erp.print_layout_paper': 'insert update delete',
   'erp.role': 'insert update delete',
   'erp.role_event': 'insert update delete',
   'erp.role_limit': 'insert update delete',

@@ -28,8 +28,8 @@ export const text = texts({
   basis_duty: bases.allocateBy_duty,
   ratePpm: { en: 'Percentage of value', ar: 'النسبة من القيمة' },
   ratePpm_help: { en: 'Of the cost of the received goods.', ar: 'من تكلفة البضائع المستلمة.' },
-  rate: { en: 'Rate', ar: 'السعر' },
-  rate_help: {
+  rateMinor: { en: 'Rate', ar: 'السعر' },
+  rateMinor_help: {
     en: 'Per unit, kilogram or cubic metre, in the company currency.',
     ar: 'لكل وحدة أو كيلوغرام أو متر مكعب، بعملة الشركة.',
   },

@@ -1,4 +1,3 @@
-import { decimalField } from '../decimal-field.ts'
 import { choiceField, rateField } from '../fields.ts'
 import { master } from '../master.ts'
 import { chargeBases } from '../procure/charge-type.ts'
@@ -31,12 +30,12 @@ export const landedCostRule = master({
     /** Of the cost of the goods. */
     ratePpm: rateField({ minPpm: 1, maxPpm: 10_000_000 }).nullable().default(null),
     /** In the company's currency, per piece, kilogram or cubic metre. */
-    rate: decimalField({ whole: 9, decimals: 6, isPositive: true }).nullable().default(null),
+    rateMinor: amountField({ min: 1 }).nullable().default(null),
     /** Of each receipt, in the company's currency. */
     amountMinor: amountField({ min: 1 }).nullable().default(null),
     allocateBy: choiceField(ruleBases).default('value'),
   },
-  columns: ['chargeTypeId', 'supplierId', 'storeId', 'basis', 'ratePpm', 'rate', 'amountMinor', 'allocateBy'],
+  columns: ['chargeTypeId', 'supplierId', 'storeId', 'basis', 'ratePpm', 'rateMinor', 'amountMinor', 'allocateBy'],
   filters: ['chargeTypeId', 'supplierId', 'storeId', 'basis'],
   errors: ['purchase.rule_broken'],
   without: ['merge'],

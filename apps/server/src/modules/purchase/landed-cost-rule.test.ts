@@ -104,7 +104,7 @@ test('duty comes after the costs that it is calculated on, and an inactive rule 
 
 test('what cannot be estimated is received all the same, and listed until it is entered', async () => {
   const { owner, types, rule, receive, costs, sharesOf, setMeasures, tent, lamp } = await seed()
-  await rule({ chargeTypeId: types.freight, basis: 'per_kg', rate: '1.5', allocateBy: 'chargeable_road' })
+  await rule({ chargeTypeId: types.freight, basis: 'per_kg', rateMinor: 150, allocateBy: 'chargeable_road' })
   const receiptId = await receive()
   expect(await costs()).toEqual([])
   const { rows, totalMinor } = await owner.call(getLandedCostClearing, {})
@@ -139,7 +139,7 @@ test('a rule has the one figure of its calculation, and its scope once', async (
   const wrong = [
     { basis: 'fixed' },
     { basis: 'per_kg', ratePpm: 1 },
-    { ratePpm: 1, rate: '1' },
+    { ratePpm: 1, rateMinor: 1 },
     { basis: 'duty', amountMinor: 1 },
   ] as const
   for (const entered of wrong)
@@ -147,7 +147,7 @@ test('a rule has the one figure of its calculation, and its scope once', async (
       status: 422,
       body: { errorType: 'purchase.rule_broken' },
     })
-  expect((await rule({ chargeTypeId, basis: 'per_unit', rate: '0' })).status).toBe(400)
+  expect((await rule({ chargeTypeId, basis: 'per_unit', rateMinor: 0 })).status).toBe(400)
   expect((await rule({ chargeTypeId, supplierId, ratePpm: 1 })).status).toBe(201)
   const again = await rule({ chargeTypeId, supplierId, basis: 'duty' })
   expect(again).toMatchObject({ status: 409, body: { errorType: 'duplicate', fields: { chargeTypeId: [{}] } } })

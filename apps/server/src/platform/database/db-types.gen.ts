@@ -6867,7 +6867,7 @@ export interface PurchaseLandedCostRule {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
-  rate: Numeric | null;
+  rate_minor: number | null;
   rate_ppm: number | null;
   status: Generated<string>;
   store_id: number | null;

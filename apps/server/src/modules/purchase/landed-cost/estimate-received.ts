@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { landedCost } from '@countinghouse/contract/purchase/landed-cost'
+import { decimalOfUnits } from '@countinghouse/kernel/exact'
 import { sql } from 'kysely'
 import { attempt, wordsOf } from '../../../platform/calls/attempt.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -62,11 +63,12 @@ async function postEstimate(ctx: Ctx, tx: Tx, rule: LandedRule, received: Receiv
 async function amountBy(
   ctx: Ctx,
   tx: Tx,
-  { basis, rate, ratePpm, amountMinor }: LandedRule,
+  { basis, rateMinor, ratePpm, amountMinor }: LandedRule,
   { goods, digits }: Received,
 ): Promise<number | null> {
   if (basis === 'duty') return null
   const charged = goods.map(({ variantId, quantity, valueMinor }) => ({ variantId, quantity, netMinor: valueMinor }))
   const measures = await readMeasures(ctx, tx, charged)
+  const rate = rateMinor === null ? null : decimalOfUnits(BigInt(rateMinor), digits)
   return amountOf(ctx, { basis, rate, ratePpm, amountMinor }, charged, { measures, digits })
 }

@@ -5,7 +5,10 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
 type Rule = OutputOfRoute<typeof landedCostRule.routes.get>
-export type LandedRule = Pick<Rule, 'id' | 'chargeTypeId' | 'basis' | 'rate' | 'ratePpm' | 'amountMinor' | 'allocateBy'>
+export type LandedRule = Pick<
+  Rule,
+  'id' | 'chargeTypeId' | 'basis' | 'rateMinor' | 'ratePpm' | 'amountMinor' | 'allocateBy'
+>
 
 type Receipt = { readonly receiptId: number; readonly purchaseOrderId: number; readonly storeId: number }
 type Rules = {
@@ -37,7 +40,7 @@ export async function readRules(
         select max(p.effective_on)::text from inventory.stock_posting p
         where p.company_id = c.id and p.source_type = 'goods_receipt' and p.source_id = ${receiptId}) as "effectiveOn",
       coalesce((
-        select json_agg(json_build_object('id', r.id, 'chargeTypeId', r.charge_type_id, 'basis', r.basis, 'rate', trim_scale(r.rate)::text,
+        select json_agg(json_build_object('id', r.id, 'chargeTypeId', r.charge_type_id, 'basis', r.basis, 'rateMinor', r.rate_minor,
           'ratePpm', r.rate_ppm, 'amountMinor', r.amount_minor, 'allocateBy', r.allocate_by) order by r.basis = 'duty', r.charge_type_id)
         from rule r), '[]') as rules
     from erp.company c join platform.currency y on y.code = c.base_currency where c.id = ${companyId}`.execute(tx)
