@@ -47,6 +47,10 @@ export const text = texts({
     en: 'This relocation has 1,000 lines. Post it and start another one.',
     ar: 'في عملية النقل هذه 1,000 سطر. رحّلها وابدأ غيرها.',
   },
+  too_much: {
+    en: 'This exceeds the largest quantity of a relocation. Post it and start another one.',
+    ar: 'يتجاوز هذا أكبر كمية لعملية نقل. رحّلها وابدأ غيرها.',
+  },
   elsewhere: {
     en: 'This scan belongs to another relocation. Scan the piece again.',
     ar: 'هذا المسح لعملية نقل أخرى. امسح القطعة مرة أخرى.',

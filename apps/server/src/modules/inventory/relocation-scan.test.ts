@@ -131,3 +131,24 @@ test('scans of several devices at once are all there, each once; an empty reloca
   await Promise.all([...scans, ...scans].map((one) => scan([one])))
   expect(await lines()).toMatchObject([{ quantity: 4 }])
 })
+
+test('scans beyond the largest quantity are refused alone, and those that count stay', async () => {
+  const { scanned, scan, lines } = await shop()
+  const million = () => scanned({ quantity: 1_000_000 })
+  await scan(Array.from({ length: 50 }, million))
+  await scan(Array.from({ length: 49 }, million))
+  expect(await scan([million(), million(), scanned({ quantity: -1 })])).toEqual([
+    null,
+    expect.stringContaining('largest quantity'),
+    null,
+  ])
+  expect(await lines()).toMatchObject([{ quantity: 99_999_999 }])
+})
+
+test('a draft is discarded with its scans', async () => {
+  const { owner, id, scanned, scan } = await shop()
+  await scan([scanned()])
+  const { version } = await owner.call(relocation.routes.get, { id })
+  const gone = await owner.send(relocation.routes.delete, { id, version })
+  expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chargeType } from '@countinghouse/contract/procure/charge-type'
 import { getAllocation, landedCost } from '@countinghouse/contract/purchase/landed-cost'
+import { scanGoods } from '@countinghouse/contract/purchase/goods-receipt'
 import { getLandedCostClearing } from '@countinghouse/contract/purchase/landed-cost-clearing'
 import { landedCostRule } from '@countinghouse/contract/purchase/landed-cost-rule'
 import type { InputOfRoute } from '@countinghouse/contract/route'
@@ -103,7 +104,7 @@ test('duty comes after the costs that it is calculated on, and an inactive rule 
 })
 
 test('what cannot be estimated is received all the same, and listed until it is entered', async () => {
-  const { owner, types, rule, receive, costs, sharesOf, setMeasures, tent, lamp } = await seed()
+  const { owner, companyId, types, rule, receive, costs, sharesOf, setMeasures, tent, lamp } = await seed()
   await rule({ chargeTypeId: types.freight, basis: 'per_kg', rateMinor: 150, allocateBy: 'chargeable_road' })
   const receiptId = await receive()
   expect(await costs()).toEqual([])
@@ -111,6 +112,13 @@ test('what cannot be estimated is received all the same, and listed until it is 
   expect(rows).toMatchObject([{ kind: 'missed', id: receiptId, party: 'SEA', openMinor: 0 }])
   expect(rows[0]?.reason).toContain(tent.code)
   expect(totalMinor).toBe(0)
+  // Half past midnight of a summer's day in London.
+  await query(
+    server.database.superUrl,
+    `update purchase.missed_estimate set created_at = '2026-07-01T23:30:00Z' where company_id = $1`,
+    [companyId],
+  )
+  expect((await owner.call(getLandedCostClearing, {})).rows).toMatchObject([{ on: '2026-07-02' }])
 
   // 100 tents of 2 kg and 50 lamps of 20 kg are 1,200 kg; by road the tents count 0.01 m³ x 333 kg each, the lamps their weight.
   await setMeasures(tent.variantId, 2000, 10)
@@ -131,6 +139,45 @@ test('what cannot be estimated is received all the same, and listed until it is 
   expect(await sharesOf(byHand)).toEqual([500, 500])
   await owner.call(landedCost.transitionRoutes.post, { id: byHand.id, version: byHand.version })
   expect((await owner.call(getLandedCostClearing, {})).rows).toMatchObject([{ kind: 'estimate' }, { kind: 'estimate' }])
+})
+
+test('a rule that comes to nothing, as duty of goods that are free of it, leaves nothing to enter', async () => {
+  const { owner, companyId, types, rule, receive, costs, tent, lamp } = await seed()
+  const [origin] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into procure.country_origin (company_id, code, name, country, duty) values ($1, 'GB', 'Britain', 'GB', 0) returning id`,
+    [companyId],
+  )
+  await query(
+    server.database.superUrl,
+    `update procure.product set hs_code = '490199', country_origin_id = $2 where company_id = $1 and id = any($3::bigint[])`,
+    [companyId, origin?.id, [tent.productId, lamp.productId]],
+  )
+  await rule({ chargeTypeId: types.freight, basis: 'duty' })
+  // Of 3,000.00 less than half a penny.
+  await rule({ chargeTypeId: types.insurance, ratePpm: 1 })
+  await receive()
+  expect(await costs()).toEqual([])
+  expect((await owner.call(getLandedCostClearing, {})).rows).toEqual([])
+})
+
+test('whoever receives goods has their costs estimated, without any permission of landed costs', async () => {
+  const { owner, as, storeId, types, rule, ordered, open, receipt, tent, costs } = await seed()
+  await rule({ chargeTypeId: types.insurance, ratePpm: 100_000 })
+  const clerk = await as({
+    may: ['view', 'create', 'post'].map((event) => `goods-receipts:${event}`),
+    storeIds: [storeId],
+  })
+  const { id: orderId } = await ordered([{ variantId: tent.variantId, quantity: 10, unitPrice: '10' }])
+  const id = await open(orderId, clerk)
+  await clerk.call(scanGoods, {
+    id,
+    scans: [{ uid: randomUUID(), code: tent.code, quantity: 10, condition: 'good' }],
+  })
+  const { status, body } = await receipt('finish', id, clerk)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(await costs()).toMatchObject([{ amountMinor: 1000, status: 'posted' }])
+  expect((await owner.call(getLandedCostClearing, {})).rows).toMatchObject([{ kind: 'estimate' }])
 })
 
 test('a rule has the one figure of its calculation, and its scope once', async () => {

@@ -1,6 +1,8 @@
 import type { RelocationScan } from '@countinghouse/contract/inventory/relocation-scan'
 import { mostRelocated } from '@countinghouse/contract/inventory/relocation'
+import { mostPieces } from '@countinghouse/contract/rich-fields'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
+import { piecesOf } from './total-of.ts'
 
 export type Line = {
   readonly variantId: number
@@ -17,7 +19,7 @@ export type Goods = {
   readonly tracking: 'none' | 'lot' | 'serial'
 }
 type Scanned = Pick<RelocationScan, 'quantity' | 'lotNo' | 'fromLocationId' | 'toLocationId'>
-type Refusal = 'unknown_code' | 'not_stocked' | 'which_lot' | 'serial_once' | 'other_place' | 'below' | 'full'
+type Refusal = 'unknown_code' | 'not_stocked' | 'which_lot' | 'serial_once' | 'other_place' | 'below' | 'full' | 'too_much'
 
 /** Adds a scan to the line of its goods and way, in stock units; answers all lines, or why it does not fit. */
 export function matchMove(
@@ -41,6 +43,7 @@ export function matchMove(
   if (tracking === 'serial' && quantity > 1) return { refusal: 'serial_once' }
   if (at === -1 && quantity > 0 && lines.length === mostRelocated) return { refusal: 'full' }
   const rest = lines.toSpliced(at === -1 ? lines.length : at, 1, ...(quantity > 0 ? [{ ...moved, quantity }] : []))
+  if (moved.quantity > 0 && piecesOf(rest) > mostPieces) return { refusal: 'too_much' }
   return { lines: rest, moved }
 }
 

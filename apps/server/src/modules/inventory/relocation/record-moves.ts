@@ -11,14 +11,14 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { lookUpMany } from '../../procure/index.ts'
 import type { Goods, Line } from './match-move.ts'
 import { matchMove } from './match-move.ts'
-import { totalOf } from './total-of.ts'
+import { piecesOf } from './total-of.ts'
 
 type Relocation = RowOf<typeof relocation>
 type Recorded = Line & { readonly uid: string }
 
 /**
- * Adds scans to the lines of a draft, idempotently by uid; one that does not fit is refused alone. Throws: not_found, state_conflict,
- * inventory.rule_broken beyond the largest quantity. Locks: the relocation, so that two devices follow each other.
+ * Adds scans to the lines of a draft, idempotently by uid; one that does not fit is refused alone. Throws: not_found, state_conflict.
+ * Locks: the relocation, so that two devices follow each other.
  */
 export async function recordMoves(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function recordMoves(
     if (matched.moved.quantity !== 0) recorded.push({ uid, ...matched.moved })
     return { uid, refusal: null }
   })
-  await editDocument(ctx, tx, relocation, row, { lines, ...totalOf(ctx, lines) })
+  await editDocument(ctx, tx, relocation, row, { lines, totalQuantity: piecesOf(lines) })
   await saveScans(ctx, tx, id, recorded)
   return { answers }
 }

@@ -28,8 +28,9 @@ export async function findUncleared(ctx: Ctx, reader: Reader): Promise<LandedCos
       select c.supplier_invoice_id as id, sum(c.actual_minor) as amount from purchase.landed_cost c
       where c.company_id = ${companyId} and c.status = 'final' group by 1),
     uncleared as (
-      select 'missed' as kind, r.id, r.name, t.name as party, m.created_at::date as on_day, 0 as open, m.reason
+      select 'missed' as kind, r.id, r.name, t.name as party, (m.created_at at time zone k.timezone)::date as on_day, 0 as open, m.reason
       from purchase.missed_estimate m
+      join erp.company k on k.id = m.company_id
       join purchase.landed_cost_rule u on u.company_id = m.company_id and u.id = m.landed_cost_rule_id
       join procure.charge_type t on t.company_id = u.company_id and t.id = u.charge_type_id
       join inventory.receipt r on r.company_id = m.company_id and r.id = m.receipt_id

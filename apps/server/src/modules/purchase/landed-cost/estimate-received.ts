@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { landedCost } from '@countinghouse/contract/purchase/landed-cost'
+import type { AppError } from '@countinghouse/kernel/errors'
 import { decimalOfUnits } from '@countinghouse/kernel/exact'
 import { sql } from 'kysely'
 import { attempt, wordsOf } from '../../../platform/calls/attempt.ts'
@@ -37,13 +38,19 @@ export async function estimateReceived(ctx: Ctx, tx: Tx, { id: receiptId, ...rec
     const tried = await attempt(ctx, tx, (noting) =>
       postEstimate(noting, tx, rule, { receiptId, goods, digits, effectiveOn }),
     )
-    if ('refusal' in tried) {
+    if ('refusal' in tried && !isNothing(rule, tried.refusal)) {
       const reason = wordsOf(ctx, tried.refusal)
       await sql`
         insert into purchase.missed_estimate (company_id, receipt_id, landed_cost_rule_id, reason, created_by)
         values (${ctx.companyId}, ${receiptId}, ${rule.id}, ${reason}, ${ctx.userId})`.execute(tx)
     }
   }
+}
+
+/** A rule that comes to nothing, which no landed cost can be: too small a part, or goods without value or duty. */
+function isNothing({ basis }: LandedRule, { code }: AppError): boolean {
+  // The amount of a duty is asked for only where it is calculated as zero.
+  return code === 'inventory.nothing_to_charge' || (basis === 'duty' && code === 'purchase.rule_broken')
 }
 
 async function postEstimate(ctx: Ctx, tx: Tx, rule: LandedRule, received: Received): Promise<void> {
