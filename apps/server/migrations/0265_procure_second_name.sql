@@ -40,12 +40,12 @@ begin
   end loop;
 end $$;
 
--- As before, named in the language of the reader. names: in both, for the search.
+-- As before, named in the language of the reader. names: in both, for the search; name, name_ar: as the indexes of products sort them.
 create or replace view procure.price_entry with (security_invoker = true) as
   select p.company_id, p.id, p.price_list_id, coalesce(p.product_id, v.product_id) as product_id, p.variant_id,
     platform.in_language(r.name, r.name_ar) as product, r.code as style, v.sku, p.store_id, trim_scale(p.min_qty)::text as min_qty, p.valid_from, p.valid_until,
     p.currency, p.amount_minor, trim_scale(p.buy_amount)::text as buy_amount, p.reason, p.version, p.updated_at,
-    p.kind = 'buy' as is_cost, concat_ws(' ', r.name, r.name_ar) as names
+    p.kind = 'buy' as is_cost, concat_ws(' ', r.name, r.name_ar) as names, r.name, r.name_ar
   from procure.price p
   left join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
   join procure.product r on r.company_id = p.company_id

@@ -1,4 +1,5 @@
--- As before, named in the language of the reader. names: of the product in both languages, for the search.
+-- As before, named in the language of the reader. names: of the product in both languages, for the search; name, name_ar: as the indexes of
+-- products sort them.
 create or replace view inventory.stock with (security_invoker = true) as
 select p.company_id, p.id, p.store_id, p.variant_id, v.product_id, platform.in_language(r.name, r.name_ar) as product_name, v.sku, r.brand_id, r.category_id, r.season_id,
   case when p.is_transit then 0 else p.on_hand end as on_hand,
@@ -6,7 +7,7 @@ select p.company_id, p.id, p.store_id, p.variant_id, v.product_id, platform.in_l
   p.reserved, p.allocated,
   case when p.is_transit then p.on_hand else coalesce(t.on_hand, 0) end as on_way,
   p.on_hand > 0 or coalesce(t.on_hand, 0) > 0 as has_stock,
-  concat_ws(' ', r.name, r.name_ar) as names
+  concat_ws(' ', r.name, r.name_ar) as names, r.name, r.name_ar
 from inventory.stock_pool p
 join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
 join procure.product r on r.company_id = v.company_id and r.id = v.product_id

@@ -91,6 +91,8 @@ export type Listing<R extends ListRow = ListRow, C extends string[] | undefined 
     readonly isGrowing: boolean
     /** The table that keeps the number of each row under a unique index, so that a number is found however old; null: none does. */
     readonly numberTable: string | null
+    /** Field that says a name in the language of the reader, of which the source has `name` and `name_ar`, as indexes sort by them; null: none. */
+    readonly namedField: string | null
     /** Rows that only holders of a right see; null: whoever may view the page sees all. */
     readonly guardedRows: GuardedRows | null
     /** Columns with the stores a row is of, one of which the caller has the right to view in; none: rows are of no store. */
@@ -137,6 +139,8 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean; readonly hasNames?: boolean }
   isGrowing?: boolean
   numberTable?: string
+  /** Sorted by the indexes of both names; left out: none, or few enough rows to sort them. */
+  namedField?: keyof F & string
   /** Without the right they are not there: in no page, count, heading, search, choice or file. */
   guardedRows?: GuardedRows
   /** Whoever may view the page in some stores alone has the rows of these alone. */
@@ -195,6 +199,7 @@ export function listing<
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
     numberTable: input.numberTable ?? null,
+    namedField: input.namedField ?? null,
     guardedRows: input.guardedRows ?? null,
     storeColumns: input.storeColumns ?? [],
   }

@@ -60,6 +60,7 @@ export const stock = listing({
   filters: ['storeId', 'brandId', 'categoryId', 'seasonId', 'hasStock'],
   sort: ['productName', 'sku', 'storeId', 'onHand', 'free', 'reserved', 'allocated', 'onWay'],
   defaultSort: ['productName', 'sku'],
+  namedField: 'productName',
   search: { fields: ['productName', 'sku'], hasNames: true },
   hasGet: true,
 })

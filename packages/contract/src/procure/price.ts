@@ -79,6 +79,7 @@ export const prices = listing({
   filters: ['priceListId', 'storeId'],
   sort: ['product', 'style', 'sku', 'priceListId', 'validFrom', 'validUntil', 'amountMinor', 'updatedAt'],
   defaultSort: ['product', 'sku'],
+  namedField: 'product',
   search: { fields: ['product', 'style', 'sku'], hasNames: true },
   // Purchase prices.
   guardedRows: { column: 'is_cost', right: costPermission },

@@ -9,6 +9,7 @@ import { product } from '@countinghouse/contract/procure/product'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -16,6 +17,7 @@ import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { post } from '../../../../../tests/support/stock.ts'
 import { createTill, openTill, paid } from '../../../../../tests/support/till.ts'
+import { listSourceOf } from '../../platform/lists/list-source.ts'
 
 const server = useServer()
 const arabic = { headers: { 'accept-language': 'ar' } }
@@ -110,4 +112,46 @@ test('the grid of variants and the tree of categories bring the names of the rea
   expect(items).toMatchObject([{ name: expect.stringMatching(/^Shoes/), nameAr: 'أحذية' }])
   const { colors } = await owner.call(listVariants, { id: made.id }, arabic)
   expect(colors.map(({ name }) => name)).toContain('أحمر')
+})
+
+test('stock and prices are sorted by the name that the reader sees, along the index of products', async () => {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const sorted = [
+    { code: 'AA', name: 'Apple', nameAr: 'ياء' },
+    { code: 'BB', name: 'Berry', nameAr: 'ألف' },
+  ]
+  for (const { code, name, nameAr } of sorted) {
+    const { id, version, variantIds } = await createProduct(server.app.db, companyId, { code, name, price: 100 })
+    await owner.call(product.routes.update, { id, version, nameAr })
+    const [variantId = 0] = variantIds
+    await post(server.app.db, companyId, {
+      storeId,
+      lines: [{ kind: 'opening', variantId, quantity: 1, unitCost: '1' }],
+    })
+  }
+  const names = async (extra: object) => [
+    (await owner.call(stock.routes.list, { sort: ['productName'] }, extra)).items.map((row) => row.productName),
+    (await owner.call(prices.routes.list, { sort: ['product'] }, extra)).items.map((row) => row.product),
+  ]
+  expect(await names({})).toEqual([
+    ['Apple', 'Berry'],
+    ['Apple', 'Berry'],
+  ])
+  expect(await names(arabic)).toEqual([
+    ['ألف', 'ياء'],
+    ['ألف', 'ياء'],
+  ])
+  for (const locale of ['en', 'ar'] as const) {
+    const { name, sortKeysIn } = listSourceOf(stock)
+    const plan = await server.app.db.inTransaction({ companyId, locale }, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_sort = off`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select t.id from ${name} t where t.company_id = ${companyId}
+        order by ${sortKeysIn(locale)['productName']?.expression} limit 1`.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain(locale === 'ar' ? 'using product_by_name_ar on' : 'using product_by_name on')
+  }
 })

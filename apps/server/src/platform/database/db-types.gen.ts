@@ -3754,6 +3754,8 @@ export interface InventoryStock {
   free: Numeric | null;
   has_stock: boolean | null;
   id: number | null;
+  name: string | null;
+  name_ar: string | null;
   names: string | null;
   on_hand: Numeric | null;
   on_way: Numeric | null;
@@ -5961,6 +5963,8 @@ export interface ProcurePriceEntry {
   id: number | null;
   is_cost: boolean | null;
   min_qty: string | null;
+  name: string | null;
+  name_ar: string | null;
   names: string | null;
   price_list_id: number | null;
   product: string | null;

@@ -9,6 +9,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../calls/context.ts'
+import { shownName } from '../database/shown-name.ts'
 import type { Reader, Tx } from '../database/db.ts'
 import type { SortKey } from './keyset.ts'
 import type { Grants } from '../access/permission.ts'
@@ -101,6 +102,7 @@ export function listSourceOf(
       complete: isDue ? completion : asTheyAre,
     }
   }
+  const { namedField } = listing
   const sortKeys = Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))]))
   const words = sql`concat_ws(' ', ${sql.join([...listing.search.fields.map(columnOf), ...(listing.search.hasNames ? [sql`t.names`] : [])])})`
   return {
@@ -112,7 +114,10 @@ export function listSourceOf(
     inScope: (asking) => inScope(listing, asking),
     columnOf,
     linksOf,
-    sortKeysIn: () => sortKeys,
+    sortKeysIn: (locale) => ({
+      ...sortKeys,
+      ...(namedField !== null && { [namedField]: byName('t', locale) }),
+    }),
     comparedBy: (field) => ({ key: plain(columnOf(field)), soughtOf: plain }),
     searched: { key: plain(words), soughtOf: plain },
     exactly: null,
@@ -186,6 +191,11 @@ function sortKeyOf(column: Sql, model: FieldModel | undefined): SortKey {
     default:
       return { expression: sql`coalesce(${column}::text, '')`, type: 'text' }
   }
+}
+
+/** Of a row with both names, as an index sorts by the one that the reader sees. */
+export function byName(row: string, locale: Locale): SortKey {
+  return { expression: sql`${shownName(row, locale)} collate "und-x-icu"`, type: 'text' }
 }
 
 const longAgo = sql`timestamptz '0001-01-01 00:00:00+00'`

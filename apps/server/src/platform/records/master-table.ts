@@ -9,9 +9,9 @@ import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
 import type { LinksTable } from './links-table.ts'
 import { linksTableOf } from './links-table.ts'
-import { hasArabicName, shownName } from '../database/shown-name.ts'
+import { hasArabicName } from '../database/shown-name.ts'
 import type { CompletionOf, ListSource, RowReading, Wanted } from '../lists/list-source.ts'
-import { listSourceOf, normalised } from '../lists/list-source.ts'
+import { byName, listSourceOf, normalised } from '../lists/list-source.ts'
 
 /** Columns with the file of a picture and with that of its small form; `kind`: what it is called. */
 type PictureColumns = { readonly kind: PictureKind; readonly file: string; readonly smallFile: string }
@@ -58,9 +58,7 @@ export function masterTableOf(master: Master, completionOf?: CompletionOf): Mast
     sortKeysIn: (locale) => ({
       ...source.sortKeysIn(locale),
       code: { expression: sql`t.code_key`, type: 'text' },
-      ...(hasBoth && {
-        name: { expression: sql`${shownName('t', locale)} collate "und-x-icu"`, type: 'text' } as const,
-      }),
+      ...(hasBoth && { name: byName('t', locale) }),
     }),
     comparedBy: (field, locale) => {
       if (field === 'name' && hasBoth && locale === 'ar')

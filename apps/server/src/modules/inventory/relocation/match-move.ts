@@ -19,7 +19,15 @@ export type Goods = {
   readonly tracking: 'none' | 'lot' | 'serial'
 }
 type Scanned = Pick<RelocationScan, 'quantity' | 'lotNo' | 'fromLocationId' | 'toLocationId'>
-type Refusal = 'unknown_code' | 'not_stocked' | 'which_lot' | 'serial_once' | 'other_place' | 'below' | 'full' | 'too_much'
+type Refusal =
+  | 'unknown_code'
+  | 'not_stocked'
+  | 'which_lot'
+  | 'serial_once'
+  | 'other_place'
+  | 'below'
+  | 'full'
+  | 'too_much'
 
 /** Adds a scan to the line of its goods and way, in stock units; answers all lines, or why it does not fit. */
 export function matchMove(
