@@ -15,6 +15,8 @@ export type Paper = {
   readonly facts: readonly string[] | null
   /** Fields of its lines; null: all that say something. */
   readonly columns: readonly string[] | null
+  /** Of both, what the law wants on it: no layout leaves it out. */
+  readonly required: readonly string[]
   /** Lines fields that are printed, in order; null: all that say something, the first in any case. */
   readonly tables: readonly string[] | null
   /** Who signs. */
@@ -41,7 +43,7 @@ type Requested = {
 export type PrintRoute = Route<Schema<Requested, Printing>, Schema<null, null>>
 
 export function paperOf(input: PaperInput): Paper {
-  return { from: null, facts: null, columns: null, tables: null, signatures: [], ...input }
+  return { from: null, facts: null, columns: null, required: [], tables: null, signatures: [], ...input }
 }
 
 export const printInput = {

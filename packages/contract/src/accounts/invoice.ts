@@ -88,6 +88,20 @@ export const invoice = document({
         'dueOn',
         'amountMinor',
       ],
+      // Directive 2006/112/EC, articles 219 and 226.
+      required: [
+        'issuedOn',
+        'taxPoint',
+        'originalName',
+        'description',
+        'quantity',
+        'unitPrice',
+        'discountPpm',
+        'netMinor',
+        'ratePpm',
+        'taxableMinor',
+        'amountMinor',
+      ],
     },
   ],
 })

@@ -17,6 +17,10 @@ export const text = texts({
   saved: { en: 'Fields saved.', ar: 'حُفظت الحقول.' },
   unchanged: { en: 'Nothing has changed.', ar: 'لم يتغير شيء.' },
   no_column: { en: 'Choose at least one column.', ar: 'اختر عمودًا واحدًا على الأقل.' },
+  required: {
+    en: 'The law wants these on this document: {fields}. Keep them.',
+    ar: 'يشترط القانون وجود ما يلي في هذا المستند: {fields}. أبقها.',
+  },
   unknown: {
     en: 'This document has no such field, or it was named twice. Load the page again.',
     ar: 'لا حقل بهذا الاسم في المستند، أو ذُكر مرتين. حدّث الصفحة.',

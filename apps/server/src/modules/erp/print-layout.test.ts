@@ -10,6 +10,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore } from '../../../../../tests/support/stock.ts'
 import { emptyFileStore } from '../../platform/files/empty-file-store.ts'
 import { readLetterhead } from '../../platform/print/letterhead.ts'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { readPrintedFields } from '../../platform/print/read-printed-fields.ts'
 
 const server = useServer()
@@ -134,4 +135,23 @@ test('a printed document has the fields that the layout of its store chooses, in
   expect((await save(null)).status).toBe(200)
   expect(await ofPaper()).toEqual(usual)
   expect((await read())(storeId)).toEqual(paper)
+})
+
+test('what the law wants on an invoice cannot be left out', async () => {
+  const { owner } = await twoStores()
+  const { id, version } = await owner.call(routes.create, { code: 'ALL', name: 'All' })
+  const [paper] = invoice.papers
+  const save = async (chosen: { facts: string[]; columns: string[] }) =>
+    await owner.send(savePrintedFields, { id, version, entity: invoice.entity, paper: paper?.name ?? '', chosen })
+  const columns = (paper?.columns ?? []).filter((name) => name !== 'appliedTaxCodeId')
+  const refused = await save({
+    facts: ['issuedOn', 'originalName'],
+    columns: columns.filter((name) => name !== 'ratePpm'),
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errorType: 'erp.rule_broken', fields: { 'chosen.facts': [{}], 'chosen.columns': [{}] } },
+  })
+  expect(JSON.stringify(refused.body)).toContain('The law wants')
+  expect((await save({ facts: ['issuedOn', 'taxPoint', 'originalName'], columns })).status).toBe(200)
 })

@@ -39,6 +39,8 @@ export function documentContent(
   const said = { ...wording, texts: document.text }
   const { sums = [], without = [], remarks = [] } = details
   const tables = printedLines(document, paper)
+    // A layout may leave out every column of one of several.
+    .filter((lines) => printedColumns(lines, paper).length > 0)
     .filter(({ name }, place) => place === 0 || ![...without, ...emptyLines(document, row)].includes(name))
     .map((lines, place): PaperTable => ({
       ...tableOf(lines, row, paper, said),

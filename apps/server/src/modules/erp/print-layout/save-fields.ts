@@ -3,6 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { printLayout } from '@countinghouse/contract/erp/print-layout'
 import type { PrintedPaper, PrintedPapers, savePrintedFields } from '@countinghouse/contract/erp/printed-fields'
 import { text } from '@countinghouse/contract/erp/printed-fields.text'
+import { format } from '@countinghouse/contract/text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
@@ -51,6 +52,7 @@ export async function saveFields(
   if (chosen !== null)
     for (const part of ['facts', 'columns'] as const)
       if (!isSubset(chosen[part], known[part])) fail('erp.rule_broken', atField(ctx, [`chosen.${part}`], text.unknown))
+  if (chosen !== null) requireLegal(ctx, documents, known, chosen)
   await (
     chosen === null
       ? sql`delete from erp.print_layout_paper p
@@ -66,6 +68,18 @@ export async function saveFields(
   const told = (all: PrintedPapers) => ({ printedFields: wordsOf(ofPaper(all, { entity, paper })) })
   ctx.audit({ entity: printLayout.entity, entityId: id, label: name, before: told(before), after: told(after) })
   return after
+}
+
+/** Throws: erp.rule_broken at each part without something that the law wants. */
+function requireLegal({ locale }: Ctx, documents: readonly Document[], known: PrintedPaper, chosen: Chosen): void {
+  const document = documents.find(({ entity }) => entity === known.entity)
+  const required = document?.papers.find(({ name }) => name === known.paper)?.required ?? []
+  const missing = (['facts', 'columns'] as const).flatMap((part) => {
+    const left = known[part].filter(({ name }) => required.includes(name) && !chosen[part].includes(name))
+    const message = format(text.required, locale, { fields: left.map(({ label }) => label).join(', ') })
+    return left.length === 0 ? [] : [[`chosen.${part}`, [{ code: 'rule', message }]] as const]
+  })
+  if (missing.length > 0) fail('erp.rule_broken', { fields: Object.fromEntries(missing) })
 }
 
 function ofPaper({ papers }: PrintedPapers, { entity, paper }: Pick<PrintedPaper, 'entity' | 'paper'>) {
