@@ -13,6 +13,7 @@ export const text = texts({
     en: 'All lines together exceed the largest quantity. Split them into several documents.',
     ar: 'مجموع السطور أكبر من أكبر كمية. قسّمها على عدة مستندات.',
   },
+  scanned: { en: 'Scanned', ar: 'الممسوح' },
   noLines: {
     en: 'Nothing is to be moved. Enter lines, or scan goods.',
     ar: 'لا شيء للنقل. أدخل سطورًا أو امسح البضاعة.',

@@ -70,6 +70,9 @@ test('goods are moved by scan: pieces of one way add up, a repeated scan counts 
     { from: 'A-01', quantity: 2 },
     { to: 'A-01', quantity: 3 },
   ])
+  const history = JSON.stringify(await owner.call(relocation.routes.history, { id }))
+  expect(history).toContain('"scanned"')
+  expect(history, 'lines are not kept with every scan').not.toContain('variantId')
   const { version, totalQuantity } = await owner.call(relocation.routes.get, { id })
   expect(totalQuantity).toBe(5)
   await owner.call(relocation.transitionRoutes.post, { id, version })

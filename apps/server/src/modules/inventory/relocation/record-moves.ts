@@ -14,7 +14,7 @@ import { matchMove } from './match-move.ts'
 import { piecesOf } from './total-of.ts'
 
 type Relocation = RowOf<typeof relocation>
-type Recorded = Line & { readonly uid: string }
+type Recorded = Line & Pick<RelocationScan, 'uid' | 'code'>
 
 /**
  * Adds scans to the lines of a draft, idempotently by uid; one that does not fit is refused alone. Throws: not_found, state_conflict.
@@ -43,10 +43,16 @@ export async function recordMoves(
     if ('refusal' in matched) return { uid, refusal: format(text[matched.refusal], ctx.locale) }
     known.set(uid, id)
     lines = matched.lines
-    if (matched.moved.quantity !== 0) recorded.push({ uid, ...matched.moved })
+    if (matched.moved.quantity !== 0) recorded.push({ uid, code: scan.code, ...matched.moved })
     return { uid, refusal: null }
   })
-  await editDocument(ctx, tx, relocation, row, { lines, totalQuantity: piecesOf(lines) })
+  // History says what was scanned: all lines, before and after, would be kept with every scan.
+  await editDocument({ ...ctx, audit: () => undefined }, tx, relocation, row, {
+    lines,
+    totalQuantity: piecesOf(lines),
+  })
+  const scanned = recorded.map(({ quantity, code }) => `${quantity}*${code}`).join(', ')
+  ctx.audit({ entity: relocation.entity, entityId: id, label: row.name, before: {}, after: { scanned } })
   await saveScans(ctx, tx, id, recorded)
   return { answers }
 }
