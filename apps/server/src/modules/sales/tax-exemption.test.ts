@@ -173,3 +173,33 @@ test('orders, invoices, e-invoices and credit notes of an exempt customer have n
   expect(await owner.call(invoice.routes.get, { id: note.id })).toMatchObject({ taxMinor: 0, grossMinor: 2497 })
   await expectWholeLedger(server.database.maintUrl)
 })
+
+test('taxes that an exempt customer does not pay are each taken off by their own rate, also where an invoice is rounded as a whole', async () => {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  await createTill(server, tenant)
+  const goods = async (price: number, taxClass: string) => {
+    const { variantId } = await createGoods(server, { companyId, storeId }, { price, unitCost: '1.00' })
+    await query(
+      server.database.superUrl,
+      `update procure.product p set tax_class_id = (select t.id from procure.tax_class t where t.company_id = p.company_id and t.code = $3)
+       from procure.variant v where p.company_id = $1 and v.company_id = p.company_id and v.product_id = p.id and v.id = $2`,
+      [companyId, variantId, taxClass],
+    )
+    return variantId
+  }
+  const variants = [await goods(500, 'zero'), await goods(1050, 'reduced'), await goods(1200, 'standard')]
+  const { id: customerId } = await owner.call(customer.routes.create, { code: 'MX', name: 'Mission', ...exemption })
+  const order = await owner.call(salesOrder.routes.create, {
+    uid: randomUUID(),
+    customerId,
+    storeId,
+    orderedOn: today,
+    lines: variants.map((variantId) => ({ variantId, quantity: 1 })),
+  })
+  expect(order.lines.map(({ netMinor, grossMinor }) => [netMinor, grossMinor])).toEqual([
+    [500, 500],
+    [1000, 1000],
+    [1000, 1000],
+  ])
+})

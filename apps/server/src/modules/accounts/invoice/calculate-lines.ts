@@ -3,7 +3,7 @@ import { mostMinor } from '@countinghouse/kernel/minor'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import type { LineAmounts } from '@countinghouse/kernel/money-line'
 import { amountsOfLine } from '@countinghouse/kernel/money-line'
-import type { LineTax } from '@countinghouse/kernel/tax'
+import type { LineTax, TaxableLine } from '@countinghouse/kernel/tax'
 import { taxLine, taxLines, withoutTax } from '@countinghouse/kernel/tax'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
@@ -71,9 +71,7 @@ export async function calculateLines(
   const digits = currencyDigits(question.currencyCode)
   const taxable = lines.map((line, index) => ({
     amountMinor: requireAmount(amountsOfLine(line, digits)),
-    // Lines without a code have no rates in common with others.
-    taxCodeId: taxes[index]?.tax?.taxCodeId ?? 0,
-    rates: chargedRates((isFree[index] === true ? taxes[index]?.included : taxes[index]?.tax) ?? null),
+    ...ratesOf(taxes[index], isFree[index] === true),
   }))
   const amounts = safely(() => taxLines(taxable, { isInclusive: isTaxInclusive, rounding: taxPolicy }))
   return lines.map((line, index) => {
@@ -86,6 +84,14 @@ export async function calculateLines(
       { description: line.description ?? known?.name ?? null },
     )
   })
+}
+
+/** The rates of a line and what its tax is rounded with: lines of a code that pay its tax, or those that do not. */
+function ratesOf(applied: AppliedTax | undefined, isFree: boolean): Pick<TaxableLine, 'taxCodeId' | 'rates'> {
+  const tax = (isFree ? applied?.included : applied?.tax) ?? null
+  // Lines without a code have no rates in common with others.
+  const taxCodeId = tax?.taxCodeId ?? 0
+  return { taxCodeId: isFree ? -taxCodeId : taxCodeId, rates: chargedRates(tax) }
 }
 
 type Taxed = {
