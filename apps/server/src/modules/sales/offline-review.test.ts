@@ -360,3 +360,11 @@ test('many sales are reviewed with one note: each once, what another person sett
   expect(await owner.send(settleReviews, all)).toMatchObject(refusal(404, 'not_found'))
   expect((await owner.call(receipts.routes.list, { review: 'open' })).items).toEqual([])
 })
+
+test('sessions are listed and exported by a number of sales to review that no count reaches', async () => {
+  const { owner } = await shop()
+  const reviewCount = `0,${Number.MAX_SAFE_INTEGER}`
+  expect((await owner.call(tillSessions.routes.list, { reviewCount })).items).toHaveLength(1)
+  const selection = { matching: { reviewCount: [Number.MAX_SAFE_INTEGER] }, except: [] }
+  expect((await owner.send(tillSessions.routes.exportNow, { selection, format: 'csv' })).status).toBe(200)
+})

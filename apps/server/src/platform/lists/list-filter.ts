@@ -53,15 +53,25 @@ type Compared = { readonly column: Sql; readonly value: unknown }
 
 function conditionOf(asking: Requested, source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
-  if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
+  if (shape.operator === 'anyOf') return anyOf(source, shape, { column, value })
   if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field, asking.locale), String(value))
   if (shape.kind === 'number') {
-    // A whole number that is no bigint would keep an index from being used.
-    const type = isQuantity(source, shape.field) ? sql`numeric` : sql`bigint`
-    return within(column, ...ends(shape, value, (end) => sql`${end}::${type}`))
+    return within(column, ...ends(shape, value, (end) => sql`${end}::${numberType(source, shape)}`))
   }
   if (shape.kind === 'time') return within(column, ...ends(shape, value, (end) => sql`${end}::time`))
   return dayCondition(asking, shape, column, value)
+}
+
+/** A number of the contract may be larger than those of the column. */
+function anyOf(source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
+  return shape.kind === 'number'
+    ? sql`${column} = any(${value}::${numberType(source, shape)}[])`
+    : sql`${column} = any(${value})`
+}
+
+/** A whole number that is no bigint would keep an index from being used. */
+function numberType(source: ListSource, { field }: FilterShape): Sql {
+  return isQuantity(source, field) ? sql`numeric` : sql`bigint`
 }
 
 function isQuantity({ listing }: ListSource, field: string): boolean {
