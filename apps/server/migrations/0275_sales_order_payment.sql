@@ -3,7 +3,7 @@
 -- Of a closed order what was cancelled is not owed. Units: minor units of the order.
 create function sales.payment_of(company bigint, sales_order bigint)
   returns table (status text, paid_minor bigint, refunded_minor bigint, open_minor bigint)
-  language sql stable set search_path = pg_catalog, pg_temp as $$
+  language sql stable begin atomic
   select case
       when m.refunded_minor > 0 then case when m.refunded_minor >= p.minor then 'refunded' else 'part_refunded' end
       when p.minor >= d.minor and p.minor > 0 then 'paid'
@@ -20,16 +20,16 @@ create function sales.payment_of(company bigint, sales_order bigint)
       select coalesce(sum(round(l.gross_minor * (l.quantity - l.cancelled_quantity) / l.quantity)), 0)::bigint
       from sales.sales_order_line l where l.company_id = o.company_id and l.sales_order_id = o.id)
     else o.gross_minor end as minor) d
-  where o.company_id = company and o.id = sales_order
-$$;
+  where o.company_id = company and o.id = sales_order;
+end;
 revoke execute on function sales.payment_of from public;
 grant execute on function sales.payment_of to app;
 
--- Read and written as the table.
+-- Read and written as the table. is_paid_by_card is no exists: of a page of orders all card payments would be read to be hashed.
 create view sales.sales_order_entry with (security_invoker = true) as
   select o.*, (select p.status from sales.payment_of(o.company_id, o.id) p) as payment_status,
-    exists (select from payments.online_payment c
-      where c.company_id = o.company_id and c.sales_order_id = o.id and c.captured_minor > c.refunded_minor + c.disputed_minor) as is_paid_by_card
+    coalesce((select bool_or(c.captured_minor > c.refunded_minor + c.disputed_minor) from payments.online_payment c
+      where c.company_id = o.company_id and c.sales_order_id = o.id), false) as is_paid_by_card
   from sales.sales_order o;
 comment on view sales.sales_order_entry is 'Sales orders with what became of their payment; is_paid_by_card: a card payment can be refunded.';
 grant select, insert, update, delete on sales.sales_order_entry to app;

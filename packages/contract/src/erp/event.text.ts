@@ -329,7 +329,7 @@ export const text = texts({
   refund_card: { en: 'Cancel and refund card', ar: 'إلغاء ورد المبلغ إلى البطاقة' },
   refund_card_help: {
     en: 'Cancel orders that were paid by card online and refund the card.',
-    ar: 'إلغاء طلبات دُفعت بالبطاقة عبر الإنترنت ورد مبلغها إلى البطاقة.',
+    ar: 'إلغاء أوامر بيع دُفعت بالبطاقة عبر الإنترنت ورد مبلغها إلى البطاقة.',
   },
   capture: { en: 'Capture payments', ar: 'تحصيل المدفوعات' },
   capture_help: { en: 'Capture authorised card payments.', ar: 'تحصيل مدفوعات البطاقة المفوّضة.' },

@@ -38,7 +38,7 @@ export const text = texts({
     ar: '{count, plural, zero {لا مبيعات} one {تمت مراجعة بيع واحد} two {تمت مراجعة بيعين} few {تمت مراجعة # مبيعات} many {تمت مراجعة # بيعًا} other {تمت مراجعة # بيع}}',
   },
   settleManyLead: {
-    en: 'The note applies to each of them. The receipts stay as they are. What is not to be reviewed any more is left alone.',
+    en: 'The note applies to each of them. The receipts stay as they are. Sales that no longer need a review are left alone.',
     ar: 'تنطبق الملاحظة على كل منها. تبقى الإيصالات كما هي. ويُترك ما لم يعد يحتاج إلى مراجعة.',
   },
   settledMany: {

@@ -23,7 +23,7 @@ export const text = texts({
   online: { en: 'Online payments', ar: 'المدفوعات عبر الإنترنت' },
   paidTwice: { en: 'Order paid twice', ar: 'طلب دُفع مرتين' },
   paidTwiceCause: {
-    en: 'It was paid by card although nothing was open any more: {amount} became credit of the customer. Refund the online payment, or leave it as credit.',
+    en: 'It was paid by card although nothing was open: {amount} became credit of the customer. Refund the online payment, or leave it as credit.',
     ar: 'دُفع بالبطاقة ولم يبق منه شيء مفتوح: أصبح {amount} رصيدًا للعميل. رُدّ الدفعة الإلكترونية أو اتركه رصيدًا.',
   },
   payment: { en: 'Payment', ar: 'الدفع' },

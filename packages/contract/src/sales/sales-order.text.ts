@@ -53,7 +53,7 @@ export const text = texts({
   confirmedAt: { en: 'Confirmed', ar: 'تاريخ التأكيد' },
   expectedOn: { en: 'Expected on', ar: 'التسليم المتوقع' },
   promiseOn: { en: 'Promised by', ar: 'موعد التسليم' },
-  promiseBasis: { en: 'Promise from', ar: 'أساس الموعد' },
+  promiseBasis: { en: 'Promise based on', ar: 'أساس الموعد' },
   promiseBasis_history: { en: 'Past deliveries', ar: 'عمليات تسليم سابقة' },
   promiseBasis_purchase: { en: 'Goods on order', ar: 'بضاعة قيد الشراء' },
   reason: { en: 'Reason', ar: 'السبب' },

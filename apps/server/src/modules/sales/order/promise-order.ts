@@ -1,4 +1,5 @@
 import { leastDelivered, leastReceived, promiseDays } from '@countinghouse/contract/sales/sales-order'
+import { fail } from '@countinghouse/contract/errors'
 import { addDays } from '@countinghouse/kernel/days'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -17,34 +18,45 @@ const none: OrderPromise = { expectedOn: null, promiseOn: null, promiseBasis: nu
  */
 export async function promiseOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Partial<OrderPromise>> {
   if (order.confirmedAt !== null) return {}
-  const { today, count, half, most } = await readHistory(ctx, tx, order)
+  const today = await readToday(ctx, tx, order.storeId)
+  const { count, half, most } = await readHistory(ctx, tx, order, today)
   if (count >= leastDelivered && half !== null && most !== null)
     return { expectedOn: addDays(today, half), promiseOn: addDays(today, most), promiseBasis: 'history' }
   return (await promiseOfPurchase(ctx, tx, order, today)) ?? none
 }
 
 type History = {
-  readonly today: string
   readonly count: number
   /** Days that half of them took, and nine of ten. */
   readonly half: number | null
   readonly most: number | null
 }
 
-/** Days from confirmation to delivery, or until it could be collected. */
-async function readHistory({ companyId, now }: Ctx, tx: Tx, { storeId, deliveryMode }: Order): Promise<History> {
+/** In the store. */
+async function readToday({ companyId, now }: Ctx, tx: Tx, storeId: number): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (${now.toISOString()}::timestamptz at time zone s.timezone)::date::text as today from erp.store s
+    where s.company_id = ${companyId} and s.id = ${storeId}`.execute(tx)
+  return rows[0]?.today ?? fail('not_found')
+}
+
+/** Days from confirmation to delivery, or until it could be collected. A first day that is known when it is planned lets an index be used. */
+async function readHistory(
+  { companyId }: Ctx,
+  tx: Tx,
+  { storeId, deliveryMode }: Order,
+  today: string,
+): Promise<History> {
   const { rows } = await sql<History>`
-    select y.day::text as today, count(x.days)::int as count, percentile_disc(0.5) within group (order by x.days) as half,
+    select count(x.days)::int as count, percentile_disc(0.5) within group (order by x.days) as half,
       percentile_disc(0.9) within group (order by x.days) as most
-    from erp.store s
-    cross join lateral (select (${now.toISOString()}::timestamptz at time zone s.timezone)::date as day) y
-    left join lateral (
+    from (
       select greatest(coalesce((d.ready_at at time zone s.timezone)::date, d.delivered_on) - (o.confirmed_at at time zone s.timezone)::date, 0) as days
       from sales.delivery d join sales.sales_order o on o.company_id = d.company_id and o.id = d.sales_order_id
-      where d.company_id = s.company_id and d.store_id = s.id and d.status = 'delivered' and d.delivery_mode = ${deliveryMode}
-        and d.delivered_on > y.day - ${promiseDays}::int and o.confirmed_at is not null) x on true
-    where s.company_id = ${companyId} and s.id = ${storeId} group by y.day`.execute(tx)
-  return rows[0] ?? { today: '', count: 0, half: null, most: null }
+      join erp.store s on s.company_id = d.company_id and s.id = d.store_id
+      where d.company_id = ${companyId} and d.store_id = ${storeId} and d.status = 'delivered' and d.delivery_mode = ${deliveryMode}
+        and d.delivered_on > ${addDays(today, -promiseDays)}::date and o.confirmed_at is not null) x`.execute(tx)
+  return rows[0] ?? { count: 0, half: null, most: null }
 }
 
 type Incoming = {
