@@ -366,5 +366,6 @@ test('sessions are listed and exported by a number of sales to review that no co
   const reviewCount = `0,${Number.MAX_SAFE_INTEGER}`
   expect((await owner.call(tillSessions.routes.list, { reviewCount })).items).toHaveLength(1)
   const selection = { matching: { reviewCount: [Number.MAX_SAFE_INTEGER] }, except: [] }
-  expect((await owner.send(tillSessions.routes.exportNow, { selection, format: 'csv' })).status).toBe(200)
+  const { exportNow = null } = tillSessions.routes
+  expect(exportNow && (await owner.send(exportNow, { selection, format: 'csv' })).status).toBe(200)
 })

@@ -203,3 +203,20 @@ test('taxes that an exempt customer does not pay are each taken off by their own
     [1000, 1000],
   ])
 })
+
+test('a receipt of an exempt customer says nothing of it where no rule for exempt buyers applies, and tax is charged', async () => {
+  const { owner, companyId, device, where, item, session, cash } = await offlineShop(server)
+  const { id: customerId } = await owner.call(customer.routes.create, { code: 'MR', name: 'M', ...exemption })
+  await query(
+    server.database.superUrl,
+    `update accounts.tax_rule set status = 'inactive' where company_id = $1 and buyer_type = 'exempt'`,
+    [companyId],
+  )
+  const lines = [{ variantId: item.variantId, quantity: 1 }]
+  const sale = { tillSessionId: session.id, soldAt: new Date().toISOString(), customerId, lines }
+  const paidFor = { grossMinor: 1200, tenders: [paid(cash, 1200)] }
+  const { id } = await owner.call(completeSale, { uid: randomUUID(), ...sale, ...paidFor })
+  const late = await owner.call(sendOfflineSale, device.sold(item, where, { customerId, isTaxFree: true }))
+  for (const one of [id, late.id])
+    expect(await owner.call(getReceipt, { id: one })).toMatchObject({ taxExemption: null, taxMinor: 200 })
+})

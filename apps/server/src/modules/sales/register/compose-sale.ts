@@ -103,6 +103,7 @@ export function composeSale(cart: Cart, totals: ReceiptTotals, { lotIds, ...fact
   const kitNoOf = (one: (typeof composed)[number]) => (one.kit === null ? null : kits.indexOf(one) + 1)
   return {
     ...facts,
+    taxExemption: isFreed(cart) ? (facts.taxExemption ?? null) : null,
     kind: 'sale',
     originalSaleId: null,
     taxIncluded: isInclusive(cart.items),
@@ -123,6 +124,11 @@ export function composeSale(cart: Cart, totals: ReceiptTotals, { lotIds, ...fact
 /** By which a line is sold in a cart. */
 function taxOf({ tax, taxFree }: Pick<ReadComponent, 'tax' | 'taxFree'>, { isTaxFree = false }: Cart): ResolvedTax {
   return isTaxFree ? (taxFree ?? tax) : tax
+}
+
+/** Something of it is sold without tax: what no rule for exempt buyers has a code for is taxed all the same. */
+function isFreed({ items, isTaxFree = false }: Cart): boolean {
+  return isTaxFree && items.some((item) => (item.kit?.components ?? [item]).some(({ taxFree }) => taxFree !== null))
 }
 
 type NewLine = Omit<PostedLine, 'lineNo' | 'isRestocked' | 'kitNo'>
