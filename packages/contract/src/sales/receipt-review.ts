@@ -28,7 +28,7 @@ export const mostSettled = 2000
 /** Maximum of those left alone that are listed by number. */
 export const mostLeftNamed = 50
 
-/** The same note for many sales; each that is not to be reviewed any more is left alone and told. */
+/** The same note for many sales; each that no longer needs a review is left alone and told. */
 export const settleReviews = route({
   id: 'sales.receipt.settle_reviews',
   method: 'POST',
