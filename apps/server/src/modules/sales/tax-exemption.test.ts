@@ -46,6 +46,8 @@ test('an exempt customer pays prices without their tax, to the penny; receipt, j
     grossMinor,
     tenders: [paid(cash, grossMinor)],
   })
+  const nobody = await owner.send(lookUpExemption, { storeId, customerId: 999_999_999 })
+  expect(nobody.status).toBe(404)
   expect(await owner.call(lookUpExemption, { storeId, customerId })).toEqual({
     exemption: { reason: 'Diplomatic mission', certificate: 'D-17', from: null, until: today, state: 'valid' },
   })

@@ -33,9 +33,20 @@ export function shapeLine(text: string, weight: Weight): ShapedLine {
   return shaped
 }
 
+const presentationForms = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g
+
+/**
+ * Letters as they are before they are joined. A font keeps each of its glyphs with the letter that was drawn by it first: were that an
+ * Arabic presentation form, as texts out of PDF files have them, the letter itself would join nowhere any more. Arabic fonts have no
+ * no-break space.
+ */
+function joinable(text: string): string {
+  return text.replaceAll(presentationForms, (forms) => forms.normalize('NFKC')).replaceAll('\u00A0', ' ')
+}
+
 /** Letters join and run in their directions as a reader expects. Source: Unicode Bidirectional Algorithm (UAX 9), rules L2 and L4. */
 function shape(text: string, weight: Weight): ShapedLine {
-  const { pieces, isPrintable } = piecesOf(text, weight)
+  const { pieces, isPrintable } = piecesOf(joinable(text), weight)
   const runs = inOrderOfTheEye(pieces).map(runOf)
   return { text, runs, width: runs.reduce((sum, { width }) => sum + width, 0), isPrintable }
 }

@@ -191,6 +191,14 @@ test('Arabic letters join and run from the right, numbers and Latin within them 
   expect(shapeLine('日本', 'regular').isPrintable).toBe(false)
 })
 
+test('presentation forms are the letters that they present, and a no-break space stands between Arabic words', () => {
+  const forms = shapeLine('\uFEB3\uFEFC\uFEE1', 'strong')
+  expect(forms.runs.map(({ text }) => text)).toEqual(['سلام'])
+  expect(forms.width).toBe(shapeLine('سلام', 'strong').width)
+  expect(shapeLine('\uFEDD', 'strong').width).toBe(shapeLine('ل', 'strong').width)
+  expect(shapeLine('سلام\u00A0سلام', 'strong').width).toBe(shapeLine('سلام سلام', 'strong').width)
+})
+
 test('letters that a printer does not have are sent to it as dots', async () => {
   const words = { name: 'قميص', comparePrice: null }
   const { file } = await printed('zpl', [{ kind: 'ean13', text: '4006381333931' }], { language: 'ar' }, words)

@@ -1,3 +1,4 @@
+import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { Exemption, lookUpExemption } from '@countinghouse/contract/sales/tax-exemption'
@@ -36,6 +37,9 @@ export async function findExemption(
   { storeId, customerId }: InputOfRoute<typeof lookUpExemption>,
 ): Promise<OutputOfRoute<typeof lookUpExemption>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
+  const { rows } = await sql`
+    select from crm.customer c where c.company_id = ${ctx.companyId} and c.id = ${customerId}`.execute(reader)
+  if (rows.length === 0) fail('not_found')
   return { exemption: await readExemption(ctx, reader, { customerId, day }) }
 }
 
