@@ -37,10 +37,15 @@ export async function findExemption(
   { storeId, customerId }: InputOfRoute<typeof lookUpExemption>,
 ): Promise<OutputOfRoute<typeof lookUpExemption>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
-  const { rows } = await sql`
-    select from crm.customer c where c.company_id = ${ctx.companyId} and c.id = ${customerId}`.execute(reader)
-  if (rows.length === 0) fail('not_found')
+  await requireKnown(ctx, reader, customerId)
   return { exemption: await readExemption(ctx, reader, { customerId, day }) }
+}
+
+/** Throws: not_found. */
+export async function requireKnown({ companyId }: Pick<Ctx, 'companyId'>, db: Reader | Tx, customerId: number) {
+  const { rows } = await sql`
+    select from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId}`.execute(db)
+  if (rows.length === 0) fail('not_found')
 }
 
 /** As a receipt says it. */
