@@ -38,6 +38,7 @@ export const text = texts({
   kind_cancelled: { en: 'cancelled', ar: 'إلغاء' },
   kind_other: { en: 'other', ar: 'غير ذلك' },
   counted: { en: '{count} {kind}', ar: '{kind}: {count}' },
+  moreTypes: { en: '{count} more', ar: 'و{count} أخرى' },
   minutes: {
     en: '{minutes, plural, one {# min} other {# min}}',
     ar: '{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',

@@ -2,7 +2,6 @@ import { AuditFilters, auditLogPage } from '@countinghouse/contract/erp/audit-lo
 import { text as auditText } from '@countinghouse/contract/erp/audit-log.text'
 import { WorkFilters, workReportPage } from '@countinghouse/contract/erp/work-report'
 import { text as workText } from '@countinghouse/contract/erp/work-report.text'
-import type { Declared } from '../../platform/registry/declared.ts'
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import { cleanFileName } from '../../platform/files/file-name.ts'
@@ -22,7 +21,7 @@ const Input = z.discriminatedUnion('report', [
   z.strictObject({ report: z.literal('work'), requested: WorkFilters }),
 ])
 type Input = z.output<typeof Input>
-type Known = Pick<Declared, 'masters' | 'records' | 'guardedDetails'>
+type Known = ConstructorParameters<typeof AuditWords>[0]
 
 const titles: Readonly<Record<Input['report'], Text>> = { audit: auditText.title, work: workText.title }
 

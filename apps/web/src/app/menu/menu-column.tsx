@@ -1,4 +1,5 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
+import { useEffect, useRef } from 'react'
 import { moduleOf } from '../routing/landing.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { Brand } from '../frame/brand.tsx'
@@ -18,6 +19,8 @@ export function MenuColumn({ menu, path }: Props) {
   const { layout } = useMenuView()
   const module = moduleOf(modules, path)
   const isWordy = layout.labels === 'beside'
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => showCurrent(column.current), [path, menu])
   return (
     <div className={classes.inner}>
       <div className={classes.column}>
@@ -29,7 +32,7 @@ export function MenuColumn({ menu, path }: Props) {
         {isWordy && module !== null && (
           <p className={classes.module}>{locale === 'ar' ? module.mdl_name_ar : module.mdl_name}</p>
         )}
-        <div className={classes.scroll}>
+        <div ref={column} className={classes.scroll}>
           <MenuGroups menu={menu} labels={layout.labels} />
         </div>
         <SwitchDepartment labels={layout.labels} />
@@ -37,4 +40,13 @@ export function MenuColumn({ menu, path }: Props) {
       {layout.kind === 'double' && <MenuPanel menu={menu} />}
     </div>
   )
+}
+
+/** Scrolls a long menu alone, never the page, so that the current item is seen. */
+function showCurrent(column: HTMLElement | null): void {
+  const item = column?.querySelector('[aria-current="page"]')
+  if (!column || !item) return
+  const seen = column.getBoundingClientRect()
+  const { top, bottom } = item.getBoundingClientRect()
+  if (top < seen.top || bottom > seen.bottom) column.scrollTop += top - seen.top - seen.height / 2
 }

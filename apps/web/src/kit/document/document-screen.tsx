@@ -42,7 +42,6 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
           />
         ),
       },
-      createdAt: { stacked: 'detail' },
     }),
     [document],
   )

@@ -131,13 +131,16 @@ function titleWidth(title: string): number {
   return Math.round(title.length * 6.4) + 36
 }
 
-/** Details below the title on a narrow screen: the code and the first two columns understandable without a heading. */
+/** Details below the title on a narrow screen: the code and two columns understandable without a heading; without a code, as in documents, also with whom, when and how much. */
 function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel>): string[] {
+  const named = (...widgets: string[]) =>
+    listing.columns.filter((name) => name !== 'status' && widgets.includes(models.get(name)?.widget ?? ''))
   const code = listing.columns.filter((name) => models.get(name)?.isCode)
-  const plain = listing.columns.filter((name) =>
-    ['reference', 'record', 'choice', 'color'].includes(models.get(name)?.widget ?? ''),
-  )
-  return [...code, ...plain.slice(0, 2)]
+  const plain = named('reference', 'record', 'choice', 'color')
+  if (code.length > 0) return [...code, ...plain.slice(0, 2)]
+  const first = (widget: string) => named(widget).slice(0, 1)
+  const told = [...first('record'), ...first('date'), ...first('amount'), ...plain]
+  return [...new Set(told)].slice(0, 3)
 }
 
 /** Opened by the grid; still a plain link, so that it can be opened in a new tab. */

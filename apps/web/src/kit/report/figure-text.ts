@@ -5,11 +5,11 @@ import { useLanguage } from '../../ui/language/language.tsx'
 
 /** Writes a figure in its unit; a dash where there is none. */
 export function useFigureText(currency: string): (measure: ReportMeasure, value: number | null | undefined) => string {
-  const { locale, formatNumber, formatRate } = useLanguage()
+  const { locale, formatNumber, formatShare } = useLanguage()
   return (measure, value) => {
     if (value === null || value === undefined) return '–'
     const { unit } = measures[measure]
     if (unit === 'money') return formatAmount(value, currency, locale)
-    return unit === 'rate' ? formatRate(Math.round(value / 1000) * 1000) : formatNumber(value)
+    return unit === 'rate' ? formatShare(value) : formatNumber(value)
   }
 }

@@ -8,11 +8,14 @@ export function formatsOf(locale: Locale) {
   const tag = tags[locale]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 })
+  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     formatNumber: (value: number) => number.format(value),
     formatRate: (ppm: number) => rate.format(ppm / 1_000_000),
+    /** Of a figure that was calculated; an entered rate is shown as it is. */
+    formatShare: (ppm: number) => share.format(ppm / 1_000_000),
     formatInstant: (iso: string) => instant.format(new Date(iso)),
     formatDate: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
   }

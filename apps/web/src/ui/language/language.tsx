@@ -15,6 +15,7 @@ export type Language = {
   readonly formatNumber: (value: number) => string
   /** Units: parts per million in, per cent out. */
   readonly formatRate: (ppm: number) => string
+  readonly formatShare: (ppm: number) => string
   /** UTC instant in, local date and time out. */
   readonly formatInstant: (iso: string) => string
   /** `YYYY-MM-DD` in; a business date has no zone. */

@@ -104,7 +104,7 @@ function shown(ctx: Ctx, words: AuditWords, row: Kept): AuditRow {
   const canView = page !== null && isPermitted(ctx.grants, { page, event: 'view' })
   return {
     ...row,
-    event: words.event(row.action),
+    event: words.event(row.action, entity),
     entityTitle: words.entity(entity),
     page: canView ? page.path : null,
     changes: readableChanges(words.guarded, ctx.grants, entity, changes).map(({ field, before, after }) => ({

@@ -76,7 +76,7 @@ function QuestionResult({ question }: { readonly question: Question }) {
 type CountsProps = { readonly question: Question; readonly labelledBy: string; readonly isArabic: boolean }
 
 function Counts({ question, labelledBy, isArabic }: CountsProps) {
-  const { t, formatNumber, formatRate } = useLanguage()
+  const { t, formatNumber, formatShare } = useLanguage()
   const { counts, answers } = question
   return (
     <table className={figures.table} aria-labelledby={labelledBy}>
@@ -101,7 +101,7 @@ function Counts({ question, labelledBy, isArabic }: CountsProps) {
               {formatNumber(count)}
             </td>
             <td data-number data-label={t(text.share)}>
-              {answers === 0 ? '–' : formatRate(Math.round((1_000_000 * count) / answers))}
+              {answers === 0 ? '–' : formatShare(Math.round((1_000_000 * count) / answers))}
             </td>
           </tr>
         ))}

@@ -8,6 +8,9 @@ import styles from '../../../kit/report/report.module.css'
 const columns = ['day', 'firstAt', 'lastAt', 'activeMinutes', 'sessions', 'actions', 'denied', 'counts'] as const
 const numbers: ReadonlySet<string> = new Set(['activeMinutes', 'sessions', 'actions', 'denied'])
 
+/** Record types of a line; the export counts all of them. */
+const mostTypes = 5
+
 type Props = { readonly rows: readonly WorkRow[]; readonly by: WorkFilters['by']; readonly isLoading: boolean }
 
 /** Days by user, store or role; each line links to its audit log entries. */
@@ -38,10 +41,13 @@ function Line({ row, by }: { readonly row: WorkRow; readonly by: WorkFilters['by
   const { t, formatDate, formatInstant, formatNumber } = useLanguage()
   const subject = row.subject ?? t(text.noStore)
   const requested = by === 'role' || row.subjectId === null ? '' : `&${by}=${row.subjectId}`
-  const done = row.counts.map(
-    ({ title, kind, count }) =>
-      `${title}: ${t(text.counted, { count: formatNumber(count), kind: t(text[`kind_${kind}`]) })}`,
-  )
+  const more = row.counts.length - mostTypes
+  const done = row.counts
+    .slice(0, mostTypes)
+    .map(
+      ({ title, kind, count }) =>
+        `${title}: ${t(text.counted, { count: formatNumber(count), kind: t(text[`kind_${kind}`]) })}`,
+    )
   return (
     <tr>
       <th scope="row">
@@ -72,7 +78,7 @@ function Line({ row, by }: { readonly row: WorkRow; readonly by: WorkFilters['by
       <td data-number data-label={t(text.column_denied)}>
         {formatNumber(row.denied)}
       </td>
-      <td>{done.join(' · ')}</td>
+      <td>{[...done, ...(more > 0 ? [t(text.moreTypes, { count: formatNumber(more) })] : [])].join(' · ')}</td>
     </tr>
   )
 }

@@ -26,10 +26,9 @@ type Cells = Readonly<Partial<Record<(typeof columns)[number], ReactNode>>>
 
 /** Ranked variants with their total; a variant links to its moves. */
 export function BestSellerTable({ report, lines, storeId, isLoading }: Props) {
-  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatNumber, formatShare } = useLanguage()
   const { totals, currency } = report
   const shown = columns.filter((column) => column !== 'value' || totals.valueMinor !== undefined)
-  const share = (ppm: number) => formatRate(Math.round(ppm / 1000) * 1000)
   const summed = ({ net, sold, returned, onHand, valueMinor }: BestSellers['totals']): Cells => ({
     net: <span className={styles.strong}>{formatNumber(net)}</span>,
     sold: formatNumber(sold),
@@ -64,8 +63,8 @@ export function BestSellerTable({ report, lines, storeId, isLoading }: Props) {
             {rows({
               ...summed(line),
               class: <StateWord tone={tones[line.class]}>{t(text[`class_${line.class}`])}</StateWord>,
-              share: <ShareBar ppm={line.sharePpm}>{share(line.sharePpm)}</ShareBar>,
-              cumulative: share(line.cumulativePpm),
+              share: <ShareBar ppm={line.sharePpm}>{formatShare(line.sharePpm)}</ShareBar>,
+              cumulative: formatShare(line.cumulativePpm),
               cover: line.coverDays === null ? '–' : formatNumber(line.coverDays),
             })}
           </tr>

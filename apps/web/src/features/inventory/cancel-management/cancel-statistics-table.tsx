@@ -20,14 +20,14 @@ const columns = ['count', 'share', 'quantity', 'value'] as const
 /** Number and quantity of cancelled transfers, with their total. */
 export function CancelStatisticsTable({ report, by, isLoading }: Props) {
   const language = useLanguage()
-  const { t, locale, formatNumber, formatRate } = language
+  const { t, locale, formatNumber, formatShare } = language
   const { totals, currency } = report
   const shown = columns.filter((column) => column !== 'value' || totals.valueMinor !== undefined)
   const cells = ({ count, quantity, valueMinor }: CancelStatistics['totals']) => {
     const ppm = totals.count === 0 ? 0 : Math.round((count * 1000) / totals.count) * 1000
     return {
       count: <bdi>{formatNumber(count)}</bdi>,
-      share: <ShareBar ppm={ppm}>{formatRate(ppm)}</ShareBar>,
+      share: <ShareBar ppm={ppm}>{formatShare(ppm)}</ShareBar>,
       quantity: <bdi>{formatNumber(quantity)}</bdi>,
       value: valueMinor !== undefined && <bdi>{formatAmount(valueMinor, currency, locale)}</bdi>,
     }

@@ -12,7 +12,7 @@ const wholePpm = 1_000_000
 
 /** Figures, declines by reason, and payouts by month, each with its list. */
 export function KpiTables({ kpi }: { readonly kpi: PaymentKpi }) {
-  const { t, locale, formatDate, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatDate, formatNumber, formatShare } = useLanguage()
   const { reasons, months, currency, from, to } = kpi
   const money = (key: string, minor: number) => <bdi key={key}>{formatAmount(minor, currency, locale)}</bdi>
   return (
@@ -42,7 +42,7 @@ export function KpiTables({ kpi }: { readonly kpi: PaymentKpi }) {
           figures: [
             money('gross', grossMinor),
             money('fee', feeMinor),
-            grossMinor === 0 ? '–' : formatRate(Math.round((feeMinor * wholePpm) / grossMinor)),
+            grossMinor === 0 ? '–' : formatShare(Math.round((feeMinor * wholePpm) / grossMinor)),
             money('net', netMinor),
           ],
         }))}

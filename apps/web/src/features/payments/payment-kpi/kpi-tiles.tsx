@@ -12,7 +12,7 @@ const taken = 'captured,part_refunded,refunded,disputed'
 
 /** Figures of a period, each with the payments that it counts. */
 export function KpiTiles({ kpi }: { readonly kpi: PaymentKpi }) {
-  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatNumber, formatShare } = useLanguage()
   const { from, to, currency } = kpi
   const inPeriod = { 'requestedOn.between': `${from},${to}` }
   const money = (minor: number) => formatAmount(minor, currency, locale)
@@ -26,7 +26,7 @@ export function KpiTiles({ kpi }: { readonly kpi: PaymentKpi }) {
       name: text.success,
       ...payments(`${taken},declined,cancelled`),
       figure: ({ captured, finished }) =>
-        finished === 0 ? '–' : formatRate(Math.round((captured * wholePpm) / finished)),
+        finished === 0 ? '–' : formatShare(Math.round((captured * wholePpm) / finished)),
       notes: ({ finished }) => t(text.ofFinished, { count: finished }),
     },
     {

@@ -35,10 +35,10 @@ export function BatchMargins({ margins: { below, unknown } }: { readonly margins
 }
 
 export function LineMargin({ margin }: { readonly margin: Line | undefined }) {
-  const { t, formatRate } = useLanguage()
+  const { t, formatShare } = useLanguage()
   if (margin === undefined || (margin.marginPpm === null && !margin.isBelow))
     return <span className={styles.quiet}>–</span>
-  const rate = margin.marginPpm === null ? '–' : formatRate(Math.round(margin.marginPpm / 1000) * 1000)
+  const rate = margin.marginPpm === null ? '–' : formatShare(margin.marginPpm)
   return margin.isBelow ? (
     <span className={styles.below} title={t(text.isBelow)}>
       <bdi>{rate}</bdi> <span aria-hidden>▾</span>

@@ -11,7 +11,7 @@ type Props = {
 
 /** Margin of a price, with a warning below the minimum margin; announced to screen readers on change. */
 export function MarginNote({ margin, reachedAt = null }: Props) {
-  const { t, formatRate } = useLanguage()
+  const { t, formatRate, formatShare } = useLanguage()
   const { marginPpm, leastPpm, isBelow, isWithTax } = margin
   if (marginPpm === null && !isBelow)
     return (
@@ -19,7 +19,7 @@ export function MarginNote({ margin, reachedAt = null }: Props) {
         {t(text.unknownCost)}
       </p>
     )
-  const rate = marginPpm === null ? '–' : formatRate(Math.round(marginPpm / 1000) * 1000)
+  const rate = marginPpm === null ? '–' : formatShare(marginPpm)
   return (
     <div role="status" className={styles.note} data-below={isBelow || undefined}>
       <p>

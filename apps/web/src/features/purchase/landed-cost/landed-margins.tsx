@@ -10,7 +10,7 @@ type Props = { readonly currency: string; readonly shares: readonly LandedShare[
 
 /** What each received line earns with all its landed costs; nothing without the permission for costs. */
 export function LandedMargins({ currency, shares }: Props) {
-  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatNumber, formatShare } = useLanguage()
   const columns: readonly ShareColumn[] = [
     { title: t(text.allUnitCost, { currency }), cell: ({ landed }) => decimal(landed?.unitCost) },
     {
@@ -21,7 +21,7 @@ export function LandedMargins({ currency, shares }: Props) {
     { title: t(text.marginMoney, { currency }), cell: ({ landed }) => decimal(landed?.margin) },
     {
       title: t(text.marginRate),
-      cell: ({ landed }) => (landed?.marginPpm == null ? '–' : <bdi>{formatRate(landed.marginPpm)}</bdi>),
+      cell: ({ landed }) => (landed?.marginPpm == null ? '–' : <bdi>{formatShare(landed.marginPpm)}</bdi>),
     },
   ]
   function decimal(value: string | null | undefined) {

@@ -13,7 +13,7 @@ const shares = ['onTimePpm', 'inFullPpm', 'onTimeInFullPpm', 'rejectedPpm', 'pri
 
 /** A row for each supplier, which leads to its orders. */
 export function PerformanceTable({ rows, isLoading }: Props) {
-  const { t, formatNumber, formatRate } = useLanguage()
+  const { t, formatNumber, formatShare } = useLanguage()
   const few = <span>{t(text.few, { least: fewestScoredLines })}</span>
   return (
     <table className={figures.table} aria-label={t(text.title)} aria-busy={isLoading}>
@@ -44,21 +44,16 @@ export function PerformanceTable({ rows, isLoading }: Props) {
               const ppm = row[name]
               return (
                 <td key={name} data-number data-label={t(text[name])}>
-                  {ppm === null ? '–' : <bdi>{formatRate(toTenth(ppm))}</bdi>}
+                  {ppm === null ? '–' : <bdi>{formatShare(ppm)}</bdi>}
                 </td>
               )
             })}
             <td data-number data-label={t(text.scorePpm)}>
-              {row.scorePpm === null ? few : <strong>{formatRate(toTenth(row.scorePpm))}</strong>}
+              {row.scorePpm === null ? few : <strong>{formatShare(row.scorePpm)}</strong>}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-/** Shares are shown to a tenth of a per cent. */
-function toTenth(ppm: number): number {
-  return Math.round(ppm / 1000) * 1000
 }

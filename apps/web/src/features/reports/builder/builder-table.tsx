@@ -20,12 +20,12 @@ const indents = [styles['level0'], styles['level1'], styles['level2']]
 
 /** Lines of the report with subtotals and total; a line opens its documents. */
 export function BuilderTable({ report, isLoading, onDrill }: Props) {
-  const { t, locale, formatDate, formatRate } = useLanguage()
+  const { t, locale, formatDate, formatShare } = useLanguage()
   const write = useFigureText(report.currency)
   const { figures, by, lines, totals, count } = report
   const [first] = figures
   const hasShare = first !== undefined && measures[first].isSum && lines.some(({ sharePpm }) => sharePpm !== null)
-  const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
+  const rate = (ppm: number | null) => (ppm === null ? '–' : formatShare(ppm))
   const nameOf = (line: ReportLine) => {
     const dimension = by[line.keys.length - 1] ?? 'day'
     const isDay = (dimension === 'day' || dimension === 'week') && line.keys.at(-1) !== null

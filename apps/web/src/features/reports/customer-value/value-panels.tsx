@@ -111,7 +111,7 @@ function ScoreGrid({ data, state, onSelect }: PartProps) {
 }
 
 function ValueTable({ data, state, onSelect }: PartProps) {
-  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatNumber, formatShare } = useLanguage()
   const id = useId()
   const total = Math.max(1, data.buyers.netMinor)
   const money = (minor: number) => formatAmount(minor, data.currency, locale)
@@ -157,7 +157,7 @@ function ValueTable({ data, state, onSelect }: PartProps) {
                   <bdi>{money(netMinor)}</bdi>
                 </td>
                 <td data-number data-label={t(text.share)}>
-                  <ShareBar ppm={Math.max(0, sharePpm)}>{formatRate(Math.round(sharePpm / 1000) * 1000)}</ShareBar>
+                  <ShareBar ppm={Math.max(0, sharePpm)}>{formatShare(sharePpm)}</ShareBar>
                 </td>
               </tr>
             )

@@ -22,7 +22,7 @@ const receiptsOf: Readonly<Partial<Record<ControlMeasure, object>>> = {
 
 /** A row for each cashier, with the average below. */
 export function ControlTable({ control, storeId, isLoading }: Props) {
-  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatNumber, formatShare } = useLanguage()
   const { rows, averages, currency, from, to } = control
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const period = { 'businessOn.between': `${from},${to}`, ...(storeId !== null && { storeId }) }
@@ -42,7 +42,7 @@ export function ControlTable({ control, storeId, isLoading }: Props) {
           </Link>
         )}
         <span className={figures.under}>
-          <bdi>{formatRate(ratePpm)}</bdi> {isFlagged && <StateWord tone="warning">{t(text.aboveAverage)}</StateWord>}
+          <bdi>{formatShare(ratePpm)}</bdi> {isFlagged && <StateWord tone="warning">{t(text.aboveAverage)}</StateWord>}
         </span>
       </>
     )
@@ -87,7 +87,7 @@ export function ControlTable({ control, storeId, isLoading }: Props) {
           </th>
           {controlMeasures.map((key) => (
             <td key={key} data-number data-label={t(text[key])}>
-              {formatRate(averages[key])}
+              {formatShare(averages[key])}
             </td>
           ))}
         </tr>

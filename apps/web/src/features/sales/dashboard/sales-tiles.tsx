@@ -73,13 +73,13 @@ export function SalesTiles({ data, storeId }: Props) {
 }
 
 function Change({ now, before }: { readonly now: number; readonly before: number }) {
-  const { t, formatRate } = useLanguage()
+  const { t, formatShare } = useLanguage()
   const ppm = changePpm(now, before)
   if (ppm === null) return null
   if (ppm === 0) return <StateWord tone="neutral">{t(text.same)}</StateWord>
   return (
     <StateWord tone={ppm > 0 ? 'success' : 'warning'}>
-      {t(ppm > 0 ? text.more : text.less, { rate: formatRate(Math.abs(ppm)) })}
+      {t(ppm > 0 ? text.more : text.less, { rate: formatShare(Math.abs(ppm)) })}
     </StateWord>
   )
 }

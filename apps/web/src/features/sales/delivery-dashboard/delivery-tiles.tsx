@@ -12,7 +12,7 @@ const wholePpm = 1_000_000
 
 /** Figures of deliveries, each with the orders or deliveries that it counts. */
 export function DeliveryTiles({ data, storeId }: Props) {
-  const { t, formatNumber, formatRate } = useLanguage()
+  const { t, formatNumber, formatShare } = useLanguage()
   const ofStore = storeId === null ? {} : { storeId }
   const open = { ...ofStore, status: 'confirmed', deliveryStatus: 'none,partial' }
   const ordersPath = salesOrder.page.path
@@ -83,7 +83,8 @@ export function DeliveryTiles({ data, storeId }: Props) {
       name: text.onTime,
       to: deliveriesPath,
       search: { ...ofStore, status: 'delivered' },
-      figure: ({ finished, onTime }) => (finished === 0 ? '–' : formatRate(Math.round((onTime * wholePpm) / finished))),
+      figure: ({ finished, onTime }) =>
+        finished === 0 ? '–' : formatShare(Math.round((onTime * wholePpm) / finished)),
       notes: ({ finished }) => (finished === 0 ? null : t(text.onTimeOf, { count: finished })),
     },
   ]

@@ -20,7 +20,7 @@ type Sums = SalesReport['totals']
 
 /** Lines of the report with their total; a day or store leads to its receipts, a variant to its stock moves. */
 export function SalesTable({ report, lines, storeId, isLoading }: Props) {
-  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { t, locale, formatNumber, formatShare } = useLanguage()
   const { totals, currency, by } = report
   const money = (minor: number) => (minor === 0 ? '–' : formatAmount(minor, currency, locale))
   const hasCost = totals.costMinor !== undefined
@@ -39,7 +39,7 @@ export function SalesTable({ report, lines, storeId, isLoading }: Props) {
           {
             label: text.marginRate,
             of: ({ netMinor, costMinor = 0 }: Sums) =>
-              netMinor <= 0 ? '–' : formatRate(Math.round(((netMinor - costMinor) * 1000) / netMinor) * 1000),
+              netMinor <= 0 ? '–' : formatShare(((netMinor - costMinor) / netMinor) * 1_000_000),
           },
         ]
       : []),

@@ -10,11 +10,11 @@ const whole = 1_000_000
 
 /** Fill rate of the last 30 days by day, from the same query as the report. */
 export function FillChart({ storeId }: { readonly storeId: number | null }) {
-  const { t, formatRate, formatDate } = useLanguage()
+  const { t, formatShare, formatDate } = useLanguage()
   const requested = { by: 'day' as const, ...(storeId !== null && { storeId }) }
   const query = useQuery({ ...routeQuery(getFulfilment, requested), refetchInterval: refreshMs })
   const { lines = [], totals } = query.data ?? {}
-  const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
+  const rate = (ppm: number | null) => (ppm === null ? '–' : formatShare(ppm))
   const days = lines.map((line) => ({
     day: formatDate(line.key),
     key: line.key,

@@ -7,9 +7,9 @@ import styles from './fulfilment.module.css'
 
 /** Summary of the period: key figures, stages, hours per stage and first losses. */
 export function FulfilmentSummary({ report }: { readonly report: Fulfilment }) {
-  const { t, formatNumber, formatRate } = useLanguage()
+  const { t, formatNumber, formatShare } = useLanguage()
   const { totals, stages, losses } = report
-  const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
+  const rate = (ppm: number | null) => (ppm === null ? '–' : formatShare(ppm))
   const over = totals.ended === 0 ? t(text.nothingRated) : t(text.rated, { count: totals.ended })
   const facts = [
     { name: text.fill, part: partOf(totals.endedAccepted, totals.endedRequested), of: over },

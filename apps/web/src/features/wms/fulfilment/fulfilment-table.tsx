@@ -22,8 +22,8 @@ const shares = ['fill', 'perfect', 'onTime'] as const
 
 /** Report lines with a total; each line drills down to the transfer. */
 export function FulfilmentTable({ report, lines, state, isLoading }: Props) {
-  const { t, formatNumber, formatRate } = useLanguage()
-  const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
+  const { t, formatNumber, formatShare } = useLanguage()
+  const rate = (ppm: number | null) => (ppm === null ? '–' : formatShare(ppm))
   const metrics = (one: FulfilmentSums) => ({
     fill: rate(partOf(one.endedAccepted, one.endedRequested)),
     perfect: rate(partOf(one.perfect, one.ended)),
