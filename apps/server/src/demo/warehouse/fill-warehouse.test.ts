@@ -163,6 +163,18 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
      from purchase.replenishment_list where company_id = $1 and status = 'new'`,
     [owned.companyId],
   )
+  const tracked = await query(
+    database.superUrl,
+    `select t.lot_no as lot, b.on_hand::int as pieces from inventory.stock_balance b
+     join inventory.stock_lot t on t.company_id = b.company_id and t.id = b.lot_id
+     where b.company_id = $1 and b.on_hand > 0 order by 1`,
+    [owned.companyId],
+  )
+  expect(tracked).toEqual([
+    { lot: 'L26-031', pieces: 24 },
+    { lot: 'L26-044', pieces: 60 },
+    ...['MX-10441', 'MX-10442', 'MX-10443'].map((lot) => ({ lot, pieces: 1 })),
+  ])
   expect(replenished).toEqual({ stores: true, transfers: true, purchases: true })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)

@@ -17,6 +17,7 @@ import { addReplenishment } from './replenishment.ts'
 import { addSalesOrders } from './sales-orders.ts'
 import { withStaff } from './staff.ts'
 import { addTillSales } from './till-sales.ts'
+import { addTrackedGoods } from './tracked-goods.ts'
 import { addTrade } from './trade.ts'
 import { addTransfers } from './transfers.ts'
 import { addWebOrders } from './web-orders.ts'
@@ -71,6 +72,7 @@ export async function fillWarehouse(
     const masters = await addMasters(staff, ground)
     await addTransfers(staff, ground)
     await addWork(staff, ground, masters)
+    await addTrackedGoods(staff, ground, masters)
     await addPurchases(app.db, staff, ground, masters)
     await addInboundLoads(staff, ground, masters)
     await addTrade(app.db, staff, ground)

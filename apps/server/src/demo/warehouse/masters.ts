@@ -8,6 +8,7 @@ import { supplierProduct } from '@countinghouse/contract/procure/supplier-produc
 import { approveSupplier } from '@countinghouse/contract/procure/supplier-steps'
 import type { Ground } from './ground.ts'
 import type { Staff } from './staff.ts'
+import { addTerms } from './terms.ts'
 
 export type Masters = {
   /** Ids by code. */
@@ -51,11 +52,13 @@ const reasons = [
   { code: 'THEFT', name: 'Theft', direction: 'out', needsNote: true },
 ] as const
 
-/** Suppliers with what they sell, reasons, places, ways between the stores and what limits them. */
-export async function addMasters({ owner }: Staff, ground: Ground): Promise<Masters> {
+/** Payment terms and delivery companies, suppliers with what they sell, reasons, places, ways between the stores and what limits them. */
+export async function addMasters(staff: Staff, ground: Ground): Promise<Masters> {
+  const { owner } = staff
+  const paymentTermId = await addTerms(staff)
   const created: { suppliers: Record<string, number>; reasons: Record<string, number> } = { suppliers: {}, reasons: {} }
   for (const { shelves, ...entered } of suppliers) {
-    const { id, version } = await owner(supplier.routes.create, { type: 'manufacturer', ...entered })
+    const { id, version } = await owner(supplier.routes.create, { type: 'manufacturer', paymentTermId, ...entered })
     await owner(approveSupplier, { id, version })
     created.suppliers[entered.code] = id
     for (const [productId, { code }] of firstOfProducts(ground, shelves))

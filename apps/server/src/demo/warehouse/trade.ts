@@ -31,7 +31,11 @@ export async function addTrade(db: Database, staff: Staff, ground: Ground): Prom
   }
   const bankId = await idOf('accounts.account', '1020')
   await addPromotions(staff, await idOf('procure.category', 'KIT'))
-  await addReceivables(staff, ground, { bankId, taxCodeId: await idOf('accounts.tax_code', 'STD') })
+  await addReceivables(staff, ground, {
+    bankId,
+    taxCodeId: await idOf('accounts.tax_code', 'STD'),
+    paymentTermId: await idOf('erp.payment_term', 'NET30'),
+  })
   await addShipment(staff, ground)
   const bankAccountId = await addDeposit(staff, ground, bankId)
   await addBank(staff, bankAccountId, await idOf('accounts.account', '6040'))
@@ -77,9 +81,13 @@ async function addPromotions({ owner }: Staff, categoryId: number): Promise<void
   })
 }
 
-type Accounts = { readonly bankId: number; readonly taxCodeId: number }
+type Accounts = { readonly bankId: number; readonly taxCodeId: number; readonly paymentTermId: number }
 
-async function addReceivables({ owner }: Staff, { stores }: Ground, { bankId, taxCodeId }: Accounts): Promise<void> {
+async function addReceivables(
+  { owner }: Staff,
+  { stores }: Ground,
+  { bankId, taxCodeId, paymentTermId }: Accounts,
+): Promise<void> {
   const sell = async (customerId: number, days: number, unitPrice: string) => {
     const { id, version } = await owner(invoice.routes.create, {
       uid: randomUUID(),
@@ -91,7 +99,7 @@ async function addReceivables({ owner }: Staff, { stores }: Ground, { bankId, ta
     await owner(invoice.transitionRoutes.post, { id, version })
   }
   const { id: hotels } = await owner(customerGroup.routes.create, { code: 'HOTELS', name: 'Hotels and restaurants' })
-  const { id: schools } = await owner(customerGroup.routes.create, { code: 'SCHOOLS', name: 'Schools' })
+  const { id: schools } = await owner(customerGroup.routes.create, { code: 'SCHOOLS', name: 'Schools', paymentTermId })
   const trade = async (code: string, name: string, customerGroupId: number) =>
     (await owner(customer.routes.create, { code, name, kind: 'company', countryCode: 'GB', customerGroupId })).id
   const inn = await trade('HARBOUR-INN', 'Harbour Inn', hotels)
