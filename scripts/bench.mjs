@@ -6,7 +6,8 @@ const args = process.argv.slice(2)
 const isScreensOnly = args.includes('--screens')
 if (!isScreensOnly) run([node, 'tests/bench/main.ts', ...args], environmentOf(node))
 // What the browser draws is measured when everything is, and with --screens alone.
-if (isScreensOnly || !args.some((arg) => arg.startsWith('--only'))) {
+const isPart = args.some((arg) => /^--(?:only|smoke|baseline|compare)/.test(arg))
+if (isScreensOnly || !isPart) {
   const kept = args.filter((arg) => arg === '--write')
   run([node, 'tests/e2e/bench/main.ts', ...kept], environmentOf(node))
 }

@@ -28,7 +28,8 @@ export async function duel(arena: Arena, item: Item, clients: number): Promise<R
     await databases[worker]?.query({ name: item.id, text: sql, values: [...parameters] })
   }
   try {
-    for (const operation of [ask, query]) await measureWindow(operation, clients, warmSeconds, { app: [], db: [] })
+    for (const operation of [ask, query])
+      await measureWindow(operation, clients, Math.min(warmSeconds, arena.seconds), { app: [], db: [] })
     const [product, limit]: [Window[], Window[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       product.push(await measureWindow(ask, clients, arena.seconds, arena.roots()))

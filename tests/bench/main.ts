@@ -11,6 +11,7 @@ import { measureBackup } from './backups.ts'
 import { buyingTable, measureBuying } from './buying.ts'
 import { listedTable } from './buying-lists.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
+import { movesSince, movesTable, ratiosOf, readBaseline, writeBaseline } from './baseline.ts'
 import { type Arena, duel, type Result } from './compare-runs.ts'
 import { benchItems, type Item } from './items.ts'
 import { journalTable, measureJournals } from './journals.ts'
@@ -36,28 +37,34 @@ import {
   tableOf,
 } from './report.ts'
 import { measureSearch } from './search.ts'
+import { sizes, withSizes } from './sizes.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { listPath } from './statements.ts'
 
 const { values: options } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    brands: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '1' },
-    clients: { type: 'string', default: '1,8' },
-    lists: { type: 'string', default: '1000000' },
-    long: { type: 'string', default: '100000' },
-    products: { type: 'string', default: '100000,1000000' },
-    imported: { type: 'string', default: '10000' },
-    moves: { type: 'string', default: '1000,10000,100000,1000000' },
-    journals: { type: 'string', default: '1000000' },
-    orders: { type: 'string', default: '100000' },
-    sales: { type: 'string', default: '100000' },
+    baseline: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+    brands: { type: 'string' },
+    seconds: { type: 'string' },
+    clients: { type: 'string' },
+    lists: { type: 'string' },
+    long: { type: 'string' },
+    products: { type: 'string' },
+    imported: { type: 'string' },
+    moves: { type: 'string' },
+    journals: { type: 'string' },
+    orders: { type: 'string' },
+    sales: { type: 'string' },
     'trial-balance': { type: 'string' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
 })
+const standard = options.smoke ? sizes.smoke : options.baseline || options.compare ? sizes.compared : sizes.whole
+const chosen = options.compare ? readBaseline().sizes : withSizes(standard, options)
 const deepPage = 20
 const listItems = ['Bc', 'Bw', 'Bb', 'Bi', 'L1', 'L20', 'Lu', 'Fc', 'Ft', 'G1', 'S1']
 const only = options.only.split(',').filter(Boolean)
@@ -72,7 +79,7 @@ const interrupted = (): void => void product.dispose().then(() => process.exit(1
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
 
 try {
-  say(isSearchAlone ? 'Starting the product.' : `Starting the product and making ${options.brands} brands.`)
+  say(isSearchAlone ? 'Starting the product.' : `Starting the product and making ${chosen.brands} brands.`)
   await product.start()
   await addCompanies()
   const company = await withClient(product.database('postgres'), createData)
@@ -80,9 +87,7 @@ try {
   const results = isSearchAlone ? [] : await measure(company, cursor)
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
   const plans = isSearchAlone ? [] : await explainLists(product, company, cursor)
-  const search = isSearchWanted
-    ? await measureSearch({ product, counts: options.products.split(',').map(Number), duelAll, say })
-    : []
+  const search = isSearchWanted ? await measureSearch({ product, counts: chosen.products, duelAll, say }) : []
   const permissions = isWanted('P') ? await measurePermissions(product, company) : []
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const products = isWanted('W7') ? await productImportOf(company) : []
@@ -112,17 +117,24 @@ try {
   )
   const page = resolve(import.meta.dirname, '../../docs/bench.md')
   if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
+  const ratios = ratiosOf(report)
+  if (options.baseline) writeBaseline(chosen, ratios)
+  const moved = options.compare ? movesSince(readBaseline().ratios, ratios) : []
+  if (options.compare) process.stdout.write(`\n${aligned(movesTable(moved))}\n`)
+  const fallen = moved.filter(({ isFall }) => isFall)
+  for (const { item } of fallen) say(`${item} lost more than a quarter of its share of the limit.`)
   const failures = [...plans, ...search.flatMap((one) => one.plans), ...large.plans].filter(
     ({ what, scans }) => scans.length > 0 && !mayReadAll.has(what.split(' ')[0] ?? ''),
   )
   for (const { what, scans } of failures)
     say(`${what} reads far too much of ${scans.join(' and ')}, where an index is expected.`)
-  const ledgerFailures = ledgerFaults(ledger.results)
+  // Growth is not to be seen in the few moves of a smoke run.
+  const ledgerFailures = options.smoke ? [] : ledgerFaults(ledger.results)
   for (const line of ledgerFailures) say(line)
   const hasErrors = [...results, ...ledger.results, ...sales, ...search.flatMap((one) => one.results)].some(
     (result) => result.product.errors > 0,
   )
-  if (failures.length > 0 || ledgerFailures.length > 0 || hasErrors) process.exitCode = 1
+  if (failures.length > 0 || ledgerFailures.length > 0 || fallen.length > 0 || hasErrors) process.exitCode = 1
   if (options.profile !== undefined) await product.stop()
 } finally {
   await product.dispose()
@@ -139,7 +151,7 @@ async function addCompanies(): Promise<void> {
 }
 
 async function createData(client: Client): Promise<BenchCompany> {
-  const company = await fillCompany(client, 'admin', benchBrands(isSearchAlone ? 0 : Number(options.brands), 1))
+  const company = await fillCompany(client, 'admin', benchBrands(isSearchAlone ? 0 : chosen.brands, 1))
   await client.query('create schema bench; create table bench.brand (like procure.brand including all)')
   await client.query('vacuum analyze')
   await client.query('checkpoint')
@@ -159,9 +171,9 @@ async function cursorOfPage(company: BenchCompany, page: number): Promise<string
 
 /** The lists of a company that has a million brands, one client at a time. */
 async function measureLargeLists(): Promise<Large> {
-  say(`Making a company of ${options.lists} brands.`)
+  say(`Making a company of ${chosen.lists} brands.`)
   const company = await withClient(product.database('postgres'), async (client) => {
-    const filled = await fillCompany(client, 'owner2', benchBrands(Number(options.lists), 3))
+    const filled = await fillCompany(client, 'owner2', benchBrands(chosen.lists, 3))
     await client.query('vacuum analyze')
     return filled
   })
@@ -171,31 +183,30 @@ async function measureLargeLists(): Promise<Large> {
 }
 
 async function longWorkOf(company: BenchCompany): Promise<LongWorkResult[]> {
-  say(`Importing and exporting ${options.long} rows beside others.`)
-  return await measureLongWork({ product, company, rows: benchBrands(Number(options.long), 5) })
+  say(`Importing and exporting ${chosen.long} rows beside others.`)
+  return await measureLongWork({ product, company, rows: benchBrands(chosen.long, 5) })
 }
 
 async function ledgerOf(): ReturnType<typeof measureLedger> {
-  const sizes = options.moves.split(',').map(Number)
-  return await measureLedger({ product, sizes, clients: [1, 8, 32], seconds: Number(options.seconds), say })
+  return await measureLedger({ product, sizes: chosen.moves, clients: [1, 8, 32], seconds: chosen.seconds, say })
 }
 
 async function salesOf(): ReturnType<typeof measureSales> {
-  return await measureSales({ product, clients: [1, 8, 32], seconds: Number(options.seconds), say })
+  return await measureSales({ product, clients: [1, 8, 32], seconds: chosen.seconds, say })
 }
 
 async function journalsOf(): ReturnType<typeof measureJournals> {
   const trialBalance = options['trial-balance'] ?? null
-  return await measureJournals({ product, journals: Number(options.journals), trialBalance, say })
+  return await measureJournals({ product, journals: chosen.journals, trialBalance, say })
 }
 
 async function buyingOf(): ReturnType<typeof measureBuying> {
-  return await measureBuying({ product, orders: Number(options.orders), sales: Number(options.sales), say })
+  return await measureBuying({ product, orders: chosen.orders, sales: chosen.sales, say })
 }
 
 async function productImportOf(company: BenchCompany): Promise<ProductImportResult[]> {
-  say(`Importing ${options.imported} products.`)
-  return await measureProductImport({ product, company, count: Number(options.imported) })
+  say(`Importing ${chosen.imported} products.`)
+  return await measureProductImport({ product, company, count: chosen.imported })
 }
 
 async function measure(
@@ -215,14 +226,14 @@ async function measure(
 async function duelAll(
   items: readonly Item[],
   company: BenchCompany,
-  clientCounts: readonly number[] = options.clients.split(',').map(Number),
+  clientCounts: readonly number[] = chosen.clients,
 ): Promise<Result[]> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
   const arena: Arena = {
     port: portOf(product),
     superUrl: product.database('postgres'),
     roots,
-    seconds: Number(options.seconds),
+    seconds: chosen.seconds,
   }
   // The first request of each session computes what the others find.
   for (const token of company.tokens) await send(product.url, { method: 'GET', path: '/api/auth/session', token })

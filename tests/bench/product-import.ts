@@ -91,7 +91,7 @@ async function measured(
 }
 
 function itemOf(round: number, n: number): Item {
-  const body = `40${round}${String(n).padStart(9, '0')}`
+  const body = `50${round}${String(n).padStart(9, '0')}`
   return {
     code: `W7-${round}-${n}`,
     name: `Linen shirt ${round} ${n}`,
