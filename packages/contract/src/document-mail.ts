@@ -35,6 +35,8 @@ export type DocumentMail = z.output<typeof DocumentMail>
 export const mailsOutput = z.object({
   /** A mail server is configured. */
   isReady: z.boolean(),
+  /** Of what its business partner is sent; null: it is not known, or there is no partner. */
+  language: z.enum(['en', 'ar']).nullable(),
   /** Contacts of the business partner of the document, the usual one first. */
   /** `language`: of what is sent to them; null: it is not known, or none that documents are printed in. */
   contacts: z.array(z.object({ name: z.string(), address: z.string(), language: z.enum(['en', 'ar']).nullable() })),

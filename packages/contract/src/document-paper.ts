@@ -27,7 +27,10 @@ export type PaperInput = Pick<Paper, 'name' | 'title'> & Partial<Paper>
 /** How many documents one file holds at most. */
 export const mostPrinted = 100
 
-/** Documents of one kind, in the order in which they are asked for. Left out: the first paper, on A4, in the caller's language. */
+/**
+ * Documents of one kind, in the order in which they are asked for. Left out: the first paper, on A4, in the language of their
+ * business partner, or else the caller's.
+ */
 export type Printing = {
   readonly ids: readonly number[]
   readonly paper?: string | undefined

@@ -66,6 +66,10 @@ export const text = texts({
     ar: 'الفواتير المفتوحة والطلبات المؤكدة معًا. يُعلّق الطلب الذي يتجاوزه. اتركه فارغًا بلا حد للأوامر وبلا دفع على الحساب عند الصندوق.',
   },
   locale: { en: 'Language', ar: 'اللغة' },
+  locale_help: {
+    en: 'Of printed documents and emails. Leave blank to use the language of the user who prints or sends.',
+    ar: 'للمستندات المطبوعة والبريد الإلكتروني. اتركها فارغة لاستخدام لغة المستخدم الذي يطبع أو يرسل.',
+  },
   locale_en: { en: 'English', ar: 'الإنجليزية' },
   locale_ar: { en: 'Arabic', ar: 'العربية' },
   erasedAt: { en: 'Erased at', ar: 'وقت المحو' },

@@ -58,7 +58,13 @@ export function statementRoutes({ id, path, page, entity }: Statement) {
     path,
     event: 'view',
     input: z.strictObject(requested),
-    output: z.object({ from: BusinessDate, to: BusinessDate, accounts: z.array(Account) }),
+    output: z.object({
+      from: BusinessDate,
+      to: BusinessDate,
+      /** Of what the party is sent; null: it is not known. */
+      language: z.enum(['en', 'ar']).nullable(),
+      accounts: z.array(Account),
+    }),
   })
   const file = route({
     ...shared,
@@ -67,7 +73,8 @@ export function statementRoutes({ id, path, page, entity }: Statement) {
     path: `${path}/export`,
     event: 'export',
     answer: 'file',
-    input: z.strictObject({ ...requested, format: z.enum(['csv', 'xlsx']) }),
+    /** Left out: in the language of the party, or else of the caller. */
+    input: z.strictObject({ ...requested, format: z.enum(['csv', 'xlsx']), language: z.enum(['en', 'ar']).optional() }),
     output: z.null(),
   })
   return { get, file }

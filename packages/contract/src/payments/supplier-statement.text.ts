@@ -29,6 +29,9 @@ export const text = texts({
   opening: { en: 'Opening balance', ar: 'الرصيد الافتتاحي' },
   closing: { en: 'Closing balance', ar: 'الرصيد الختامي' },
   currency: { en: 'Currency', ar: 'العملة' },
+  language: { en: 'Language of the file', ar: 'لغة الملف' },
+  language_en: { en: 'English', ar: 'الإنجليزية' },
+  language_ar: { en: 'Arabic', ar: 'العربية' },
   more: {
     en: 'The latest {shown} of {count} entries are listed. Choose a shorter period for the others.',
     ar: 'يُعرض أحدث {shown} من {count} قيد. اختر فترة أقصر لعرض البقية.',

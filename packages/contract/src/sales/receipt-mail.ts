@@ -8,7 +8,7 @@ import { receiptsPage } from './receipt.ts'
 export const receiptMailFields = {
   /** Blank: the e-mail of the customer of the receipt. */
   to: emailField().nullable().default(null),
-  /** Blank: that of the sender. */
+  /** Blank: that of the customer of the receipt, or else of the sender. */
   language: choiceField(['en', 'ar']).nullable().default(null),
 }
 

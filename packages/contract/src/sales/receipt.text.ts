@@ -60,7 +60,10 @@ export const text = texts({
   to: { en: 'To', ar: 'إلى' },
   to_help: { en: 'Leave blank to use the customer’s e-mail.', ar: 'اتركه فارغًا لاستخدام بريد العميل.' },
   language: { en: 'Language', ar: 'اللغة' },
-  language_help: { en: 'Leave blank to use yours.', ar: 'اتركها فارغة لاستخدام لغتك.' },
+  language_help: {
+    en: 'Leave blank to use that of the customer, or else yours.',
+    ar: 'اتركها فارغة لاستخدام لغة العميل، أو لغتك إن لم تُحدد.',
+  },
   language_en: { en: 'English', ar: 'الإنجليزية' },
   language_ar: { en: 'Arabic', ar: 'العربية' },
   void: { en: 'Void receipt', ar: 'إلغاء الإيصال' },

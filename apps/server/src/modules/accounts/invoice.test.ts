@@ -281,6 +281,34 @@ test('an invoice is printed in either language', async () => {
   }
 })
 
+test('an invoice is printed in the language of its customer where none is chosen, and its mail offers it', async () => {
+  const { owner, codeOf, customerId, line, sale, post } = await seedInvoices(server)
+  const lines = [line('10', { taxCodeId: codeOf('ZERO') })]
+  const posted = await post(await sale({ lines }))
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const languageOfPrint = async (payload: object) => {
+    const url = `/api${routes.print.path}`
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { ids: [posted.id], ...payload },
+    })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    return decodeURIComponent(String(answer.headers['content-disposition'])).includes('فاتورة') ? 'ar' : 'en'
+  }
+  expect(await languageOfPrint({})).toBe('en')
+  expect(await owner.call(routes.mails, { id: posted.id })).toMatchObject({ language: null, contacts: [] })
+  const { version } = await owner.call(customer.routes.get, { id: customerId })
+  await owner.call(customer.routes.update, { id: customerId, version, locale: 'ar' })
+  // It has no email address, so nobody is offered, but papers have their language.
+  expect(await owner.call(routes.mails, { id: posted.id })).toMatchObject({ language: 'ar', contacts: [] })
+  expect(await languageOfPrint({})).toBe('ar')
+  expect(await languageOfPrint({ language: 'en' })).toBe('en')
+  const other = await post(await sale({ lines }))
+  expect(await languageOfPrint({ ids: [posted.id, other.id] })).toBe('ar')
+})
+
 test('errors are at their fields', async () => {
   const { owner, customerId, storeId, day, codeOf, line, sale } = await seedInvoices(server)
   const own = { uid: '0196a3f0-0000-7000-8000-000000000001', customerId, storeId, issuedOn: day, lines: [line('10')] }

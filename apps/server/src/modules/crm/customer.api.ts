@@ -9,6 +9,7 @@ import { atField } from '../../platform/calls/at-field.ts'
 import type { MasterGuard } from '../../platform/calls/context.ts'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { PartnerLanguage } from '../../platform/print/partner-language.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { readCustomerActivity } from './customer/read-activity.ts'
 import { readConsents } from './customer/read-consents.ts'
@@ -31,6 +32,12 @@ const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   return rows
 }
 
+const customerLanguage: PartnerLanguage = async (reader, { companyId, id }) => {
+  const { rows } = await sql<{ locale: 'en' | 'ar' | null }>`
+    select c.locale from crm.customer c where c.company_id = ${companyId} and c.id = ${id}`.execute(reader)
+  return rows[0]?.locale ?? null
+}
+
 /** What was erased stays so: also merging and undoing a merge change it no more. The limit of a trade member has a call of its own. */
 const guard: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
@@ -47,4 +54,5 @@ export const module = defineModule({
   guards: { [customer.entity]: guard },
   constraintRules: { 'crm.customer_erased': async () => new AppError('crm.customer_erased') },
   mailContacts: { [customer.entity]: customerContacts },
+  partnerLanguages: { [customer.entity]: customerLanguage },
 })

@@ -70,6 +70,16 @@ test('a printout goes out once as a PDF, with its message, and the document show
   expect(kept?.content).toBeNull()
 })
 
+test('a mail without a language is in that of the contact whom it is sent to', async () => {
+  const { owner, id, send, work } = await seed()
+  expect(await owner.call(mails, { id })).toMatchObject({ language: 'ar' })
+  await send()
+  await send({ language: 'en' })
+  await work()
+  const [first, second] = smtp.mails.map(({ source }) => source.includes('Please find attached'))
+  expect([first, second]).toEqual([false, true])
+})
+
 test('what the server certainly did not take is tried again; what it refuses or may have taken is not', async () => {
   const { owner, id, send, work, log } = await seed()
   smtp.mood = 'busy'

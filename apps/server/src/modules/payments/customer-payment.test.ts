@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { allocatePayment, customerPayment, payBack } from '@countinghouse/contract/payments/customer-payment'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { exportCustomerStatement, getCustomerStatement } from '@countinghouse/contract/payments/customer-statement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { addDays } from '@countinghouse/kernel/days'
@@ -185,7 +186,20 @@ test('what does not fit is refused at its field', async () => {
   expect((await clerk.owner.send(routes.get, { id: Number(empty['id']) })).status).toBe(404)
   expect((await owner.call(getReceivables, {})).totals.totalMinor).toBe(1000)
   expect((await owner.send(getCustomerStatement, { partyId: 999_999_999 })).status).toBe(404)
-  expect((await owner.send(exportCustomerStatement, { partyId: customerId, format: 'csv' })).status).toBe(200)
+  expect((await owner.call(getCustomerStatement, {})).language).toBeNull()
+  const { version } = await owner.call(customer.routes.get, { id: customerId })
+  await owner.call(customer.routes.update, { id: customerId, version, locale: 'ar' })
+  expect((await owner.call(getCustomerStatement, { partyId: customerId })).language).toBe('ar')
+  const firstLine = async (more: object) => {
+    const payload = { partyId: customerId, format: 'csv', ...more }
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const url = `/api${exportCustomerStatement.path}`
+    const answer = await server.app.http.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode).toBe(200)
+    return answer.body.split('\n')[0]
+  }
+  expect(await firstLine({})).toContain('العملة')
+  expect(await firstLine({ language: 'en' })).toContain('Currency')
 })
 
 test('a credit note of an invoice settles it as far as both are open; the rest of it stays the customer’s', async () => {

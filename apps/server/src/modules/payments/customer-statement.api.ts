@@ -4,6 +4,7 @@ import {
   getCustomerStatement,
 } from '@countinghouse/contract/payments/customer-statement'
 import { text } from '@countinghouse/contract/payments/customer-statement.text'
+import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import type { StatementSide } from './statement/find-statement.ts'
 import { statementHandlers } from './statement/statement-handlers.ts'
@@ -19,5 +20,6 @@ const side: StatementSide = {
 }
 
 export const module = defineModule({
-  api: statementHandlers({ get: getCustomerStatement, file: exportCustomerStatement }, side, text),
+  api: ({ partnerLanguages }: Declared) =>
+    statementHandlers({ get: getCustomerStatement, file: exportCustomerStatement }, side, text, partnerLanguages),
 })

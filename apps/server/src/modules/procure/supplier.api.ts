@@ -21,6 +21,7 @@ import { text } from '@countinghouse/contract/procure/supplier.text'
 import type { Attention } from '../../platform/registry/attention.ts'
 import type { Badge } from '../../platform/registry/badges.ts'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
+import type { PartnerLanguage } from '../../platform/print/partner-language.ts'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
@@ -117,6 +118,12 @@ const supplierContacts: MailContacts = async (reader, { companyId, id }) => {
   return rows
 }
 
+/** That of the contact whom it is mailed to. */
+const supplierLanguage: PartnerLanguage = async (reader, of) => {
+  const [contact] = await supplierContacts(reader, of)
+  return contact?.language ?? null
+}
+
 export const module = defineModule({
   api,
   guards,
@@ -125,4 +132,5 @@ export const module = defineModule({
   badges,
   constraintRules,
   mailContacts: { [supplier.entity]: supplierContacts },
+  partnerLanguages: { [supplier.entity]: supplierLanguage },
 })

@@ -11,13 +11,14 @@ const smtp = useSmtpStandIn()
 const server = useServer({ mail: smtp.settings })
 
 /** A receipt of one jacket. */
-async function seed(email: string | null = null) {
+async function seed(email: string | null = null, locale: 'ar' | null = null) {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const { tillId, cash } = await createTill(server, tenant)
   const jacket = await createGoods(server, { companyId, storeId }, { price: 6000, unitCost: '22.00' })
   const { sell } = await openTill(owner, { tillId, storeId })
-  const buyer = email === null ? null : await owner.call(customer.routes.create, { code: 'ADA', name: 'Ada', email })
+  const buyer =
+    email === null ? null : await owner.call(customer.routes.create, { code: 'ADA', name: 'Ada', email, locale })
   const sale = await sell([{ ...jacket, quantity: 2 }], [paid(cash, 12_000)], { customerId: buyer?.id ?? null })
   const work = async () => {
     const waiting = await query<{ outboxId: number }>(
@@ -44,6 +45,15 @@ test('a receipt goes to its customer as a PDF, once, and to a typed address in a
   await work()
   expect(smtp.mails[1]?.recipients).toEqual(['<other@customer.example>'])
   expect(smtp.mails[1]?.source).not.toContain(`Receipt ${sale.number}`)
+})
+
+test('a receipt is in the language of its customer, unless another one is chosen', async () => {
+  const { owner, sale, work } = await seed('ada@customer.example', 'ar')
+  await owner.call(mailReceipt, { id: sale.id })
+  await owner.call(mailReceipt, { id: sale.id, language: 'en' })
+  await work()
+  const inEnglish = smtp.mails.map(({ source }) => source.includes(`Receipt ${sale.number}`))
+  expect(inEnglish).toEqual([false, true])
 })
 
 test('without an address it is refused at the field, and only whoever may send does so in their store', async () => {

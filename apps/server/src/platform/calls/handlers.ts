@@ -118,10 +118,12 @@ export async function loadModules(
     ...listings.map((list) => listSourceOf(list, completionOf(list))),
   ]
   const papers = new Map(files.flatMap((file) => Object.entries(file.papers ?? {})))
+  const partnerLanguages = new Map(files.flatMap((file) => Object.entries(file.partnerLanguages ?? {})))
   const things = {
     masters,
     documents,
     papers,
+    partnerLanguages,
     mailContacts: new Map(files.flatMap((file) => Object.entries(file.mailContacts ?? {}))),
     settings: contract.settings,
     series: [...contract.series, ...known.map(({ numbers }) => numbers), ...files.flatMap((file) => file.series ?? [])],
@@ -197,7 +199,7 @@ export async function loadModules(
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...sources.flatMap(listingHandlers),
       ...masters.flatMap(masterHandlers),
-      ...recordServices({ masters, documents, sources, papers }),
+      ...recordServices({ masters, documents, sources, papers, partnerLanguages }),
     ],
     subscribers,
     guards: guardsOf(files, declared, documents),

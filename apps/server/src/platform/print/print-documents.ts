@@ -25,7 +25,7 @@ export async function printDocuments(
   ctx: Ctx,
   reader: Reader,
   document: Document,
-  printing: Printing,
+  printing: Worded,
   { files, readDetails }: Sources,
 ): Promise<DownloadAnswer> {
   const { file, title, rows, after } = await renderDocuments(ctx, reader, document, printing, { files, readDetails })
@@ -33,6 +33,8 @@ export async function printDocuments(
     ctx.audit({ entity: document.entity, entityId: id, label: name, before: null, after })
   return pdfAnswer(file, title)
 }
+
+type Worded = Printing & { readonly language: Locale }
 
 type Rendered = {
   readonly file: Uint8Array
@@ -49,7 +51,7 @@ export async function renderDocuments(
   ctx: Ctx,
   reader: Reader | Tx,
   document: Document,
-  { ids, paper: wanted, size, language = ctx.locale }: Printing,
+  { ids, paper: wanted, size, language }: Worded,
   { files, readDetails }: Sources,
 ): Promise<Rendered> {
   const paper = document.papers.find(({ name }) => name === wanted) ?? document.papers[0] ?? fail('not_found')

@@ -19,6 +19,8 @@ import { changePicture, openPicture } from './master-picture.ts'
 import { update } from './master.ts'
 import { masterTableOf } from './master-table.ts'
 import type { PaperReader } from '../print/paper-details.ts'
+import type { PartnerLanguage } from '../print/partner-language.ts'
+import { usualLanguage } from '../print/partner-language.ts'
 import { printDocuments } from '../print/print-documents.ts'
 import { readSelected } from '../lists/selection.ts'
 import { usageCounts } from './usage.ts'
@@ -29,10 +31,12 @@ type Declared = {
   readonly sources: readonly ListSource[]
   /** By the entity of a document. */
   readonly papers: ReadonlyMap<string, PaperReader>
+  /** By the entity of a business partner. */
+  readonly partnerLanguages: ReadonlyMap<string, PartnerLanguage>
 }
 
 /** Serves what can be done with records of every type by its being declared, and is not the desk's. */
-export function recordServices({ masters, documents, sources, papers }: Declared): Handler[] {
+export function recordServices({ masters, documents, sources, papers, partnerLanguages }: Declared): Handler[] {
   const sourceOf = byType(sources, ({ listing }) => listing.name)
   const tableOf = byType(
     masters.map((master) => masterTableOf(master)),
@@ -59,10 +63,18 @@ export function recordServices({ masters, documents, sources, papers }: Declared
     handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
       openPicture(ctx, reader, tableOf(type), requested, files),
     ),
-    handleDownload(printRecords, (ctx, _reader, { type, ...requested }, files, db) => {
+    handleDownload(printRecords, async (ctx, reader, { type, ...requested }, files, db) => {
       const document = documentOf(type)
-      const inLanguage = db.reader({ ...ctx, locale: requested.language ?? ctx.locale })
-      return printDocuments(ctx, inLanguage, document, requested, { files, readDetails: papers.get(document.entity) })
+      const { ids } = requested
+      const language = requested.language ?? (await usualLanguage(ctx, reader, { document, ids }, partnerLanguages))
+      const sources = { files, readDetails: papers.get(document.entity) }
+      return await printDocuments(
+        ctx,
+        db.reader({ ...ctx, locale: language }),
+        document,
+        { ...requested, language },
+        sources,
+      )
     }),
   ]
 }

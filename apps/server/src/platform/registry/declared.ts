@@ -25,6 +25,7 @@ import type { PickerList } from '../pickers/picker-list.ts'
 import type { Operators } from '../access/operator.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import type { RecordSearch } from '../records/record-search.ts'
+import type { PartnerLanguage } from '../print/partner-language.ts'
 import type { SecretBox } from '../config/secret-box.ts'
 import type { PostingSource } from '../documents/posting-source.ts'
 
@@ -36,6 +37,8 @@ export type Declared = {
   readonly papers: ReadonlyMap<string, PaperReader>
   /** Whom documents are mailed to, by the entity of the business partner. */
   readonly mailContacts: ReadonlyMap<string, MailContacts>
+  /** The language of what business partners are sent, by their entity. */
+  readonly partnerLanguages: ReadonlyMap<string, PartnerLanguage>
   /** Where the bytes of stored files are. */
   readonly files: FileStore
   readonly settings: readonly Setting[]

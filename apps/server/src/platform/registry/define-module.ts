@@ -21,6 +21,7 @@ import type { FileForm } from '../import/file-form.ts'
 import type { Completion } from '../lists/list-source.ts'
 import type { Delivery } from '../jobs/outbox.ts'
 import type { ConstraintRule } from '../database/constraint-meaning.ts'
+import type { PartnerLanguage } from '../print/partner-language.ts'
 import type { MailContacts } from '../mail/mail-contacts.ts'
 import type { PaperReader } from '../print/paper-details.ts'
 import type { PickerTable } from '../pickers/picker-table.ts'
@@ -65,6 +66,8 @@ export type ModulePart = {
   papers?: Readonly<Record<string, PaperReader>>
   /** Whom documents are mailed to, by the entity of the business partner. */
   mailContacts?: Readonly<Record<string, MailContacts>>
+  /** The language of what business partners are sent, by their entity. */
+  partnerLanguages?: Readonly<Record<string, PartnerLanguage>>
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)

@@ -31,7 +31,7 @@ export function DocumentMailDialog({ document, row, paper, onClose }: DocumentMa
   const { data, error, refetch } = useQuery({ ...routeQuery(mailsRoute, { id: row.id }), staleTime: 0 })
   const [first] = data?.contacts ?? []
   const usual = first?.address
-  const spoken = first?.language ?? locale
+  const spoken = first?.language ?? data?.language ?? locale
   const requested = useMemo(
     () => ({
       fields: {

@@ -11,27 +11,24 @@ import styles from '../document/document.module.css'
 import { failureText } from '../../app/calls/failure-text.ts'
 import { Popup } from '../../ui/dialog/popup.tsx'
 import { isRecordKey } from '../record/record-keys.ts'
-import menu from '../record-edit/save-menu.module.css'
+import type { PrintWay } from './print-ways.tsx'
+import { PrintWays } from './print-ways.tsx'
 import { showToast } from '../../ui/dialog/toast.tsx'
 
 const DocumentMail = later(async () => (await import('./document-mail.tsx')).DocumentMailDialog)
 
 type DocumentPrintProps = { readonly document: Document; readonly row: DocumentRow }
-type Chosen = { readonly paper: Paper; readonly language: 'en' | 'ar' }
 
-const languages = ['en', 'ar'] as const
-
-/** The printable documents, in the user's language or the other one. */
+/** The printable documents, in the language of the business partner unless another one is chosen. */
 export function DocumentPrint({ document, row }: DocumentPrintProps) {
   const language = useLanguage()
-  const { t, locale } = language
+  const { t } = language
   const [isBusy, setIsBusy] = useState(false)
   const [mailed, setMailed] = useState<Paper | null>(null)
   const papers = document.papers.filter(({ from }) => from === null || from.includes(row.status))
   const [usual] = papers
-  const ordered = languages.toSorted((one) => (one === locale ? -1 : 1))
 
-  async function print({ paper, language: wanted }: Chosen): Promise<void> {
+  async function print({ paper, language: wanted }: PrintWay): Promise<void> {
     setIsBusy(true)
     try {
       const name = await saveFile(document.routes.print, { ids: [row.id], paper: paper.name, language: wanted })
@@ -49,7 +46,7 @@ export function DocumentPrint({ document, row }: DocumentPrintProps) {
       scope: 'record',
       label: t(text.print),
       run: (event) => {
-        if (usual !== undefined && isRecordKey(event)) void print({ paper: usual, language: locale })
+        if (usual !== undefined && isRecordKey(event)) void print({ paper: usual })
       },
     },
   ])
@@ -68,35 +65,14 @@ export function DocumentPrint({ document, row }: DocumentPrintProps) {
           </>
         }
       >
-        {papers.flatMap((paper) =>
-          ordered.map((wanted) => (
-            <button
-              key={`${paper.name} ${wanted}`}
-              type="button"
-              className={menu.way}
-              disabled={isBusy}
-              onClick={(event) => {
-                event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-                void print({ paper, language: wanted })
-              }}
-            >
-              {t(text.way, { paper: paper.title[locale], language: t(text[`in_${wanted}`]) })}
-            </button>
-          )),
-        )}
-        {papers.map((paper) => (
-          <button
-            key={`${paper.name} mail`}
-            type="button"
-            className={menu.way}
-            onClick={(event) => {
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-              setMailed(paper)
-            }}
-          >
-            {t(text.mailWay, { paper: paper.title[locale] })}
-          </button>
-        ))}
+        <PrintWays
+          document={document}
+          id={row.id}
+          papers={papers}
+          isBusy={isBusy}
+          onPrint={(chosen) => void print(chosen)}
+          onMail={setMailed}
+        />
       </Popup>
       {mailed !== null && (
         <Suspense>

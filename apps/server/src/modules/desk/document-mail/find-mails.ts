@@ -1,11 +1,11 @@
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import type { DocumentMail } from '@countinghouse/contract/document-mail'
 import { mostMails } from '@countinghouse/contract/document-mail'
-import { fieldModel } from '@countinghouse/contract/field-model'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import type { MailContact, MailContacts } from '../../../platform/mail/mail-contacts.ts'
+import { findPartner } from '../../../platform/print/partner-language.ts'
 
 type Of = { readonly document: Document; readonly row: DocumentRow }
 
@@ -31,11 +31,7 @@ export async function findContacts(
   { document, row }: Of,
   contacts: ReadonlyMap<string, MailContacts>,
 ): Promise<readonly MailContact[]> {
-  for (const [name, schema] of Object.entries(document.fields)) {
-    const { list } = fieldModel(name, schema)
-    const find = contacts.get(list ?? '')
-    const id = Number(row[name] ?? 0)
-    if (find !== undefined && id > 0) return await find(reader, { companyId, id })
-  }
-  return []
+  const partner = findPartner(document, row, contacts)
+  if (partner === null) return []
+  return (await contacts.get(partner.entity)?.(reader, { companyId, id: partner.id })) ?? []
 }

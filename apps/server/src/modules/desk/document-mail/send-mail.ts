@@ -1,6 +1,7 @@
 import type { Document } from '@countinghouse/contract/document'
 import type { Printing } from '@countinghouse/contract/document-paper'
 import { fail } from '@countinghouse/contract/errors'
+import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -12,6 +13,7 @@ type Requested = Omit<Printing, 'ids'> & {
   readonly id: number
   readonly to: string
   readonly message: string | null
+  readonly language: Locale
 }
 
 /**
@@ -25,7 +27,7 @@ export async function sendMail(
   { id, to, message, ...printing }: Requested,
   sources: { readonly files: FileStore; readonly readDetails?: PaperReader | undefined },
 ): Promise<{ id: number }> {
-  await tx.readIn(printing.language ?? ctx.locale)
+  await tx.readIn(printing.language)
   const { file, title, rows, paper, language, after } = await renderDocuments(
     ctx,
     tx,

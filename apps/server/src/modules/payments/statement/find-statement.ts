@@ -60,7 +60,7 @@ export async function findStatement(
   reader: Reader,
   side: StatementSide,
   { partyId, ...requested }: Requested,
-): Promise<PartyStatement> {
+): Promise<Omit<PartyStatement, 'language'>> {
   const { companyId } = ctx
   requireAllStores(ctx, side.page)
   const period = periodIn(await readBooks(ctx, reader), requested)

@@ -1,8 +1,10 @@
 import type { StatementRoutes } from '@countinghouse/contract/payments/party-statement'
 import type { text as texts } from '@countinghouse/contract/payments/supplier-statement.text'
 import type { Text } from '@countinghouse/kernel/text'
+import type { Reader } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/calls/handle.ts'
 import { handleDownload, handleRead } from '../../../platform/calls/handle.ts'
+import type { PartnerLanguage } from '../../../platform/print/partner-language.ts'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
 import { reportFile } from '../../../platform/lists/report-file.ts'
 import type { StatementSide } from './find-statement.ts'
@@ -15,14 +17,21 @@ export function statementHandlers(
   { get, file }: StatementRoutes,
   side: StatementSide,
   text: Readonly<Record<keyof typeof texts, Text>>,
+  languages: ReadonlyMap<string, PartnerLanguage>,
 ): Handler[] {
+  const languageOf = async (reader: Reader, companyId: number, id: number | undefined) =>
+    id === undefined ? null : ((await languages.get(side.party)?.(reader, { companyId, id })) ?? null)
   return [
-    handleRead(get, (ctx, reader, requested) => findStatement(ctx, reader, side, requested)),
-    handleDownload(file, async (ctx, reader, { format, ...requested }) => {
+    handleRead(get, async (ctx, reader, requested) => {
+      const found = await findStatement(ctx, reader, side, requested)
+      return { ...found, language: await languageOf(reader, ctx.companyId, requested.partyId) }
+    }),
+    handleDownload(file, async (ctx, reader, { format, language, ...requested }) => {
       const { from, to, accounts } = await findStatement(ctx, reader, side, requested)
-      const { locale } = ctx
+      const locale = language ?? (await languageOf(reader, ctx.companyId, requested.partyId)) ?? ctx.locale
       return reportFile(ctx, {
         page: side.page,
+        title: side.page.title[locale],
         requested,
         format,
         from,

@@ -5,6 +5,7 @@ import { receipts, receiptsPage } from '@countinghouse/contract/sales/receipt'
 import type { mailReceipt } from '@countinghouse/contract/sales/receipt-mail'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -20,10 +21,10 @@ import { receiptContent } from './receipt-content.ts'
 /** Keeps a receipt to be sent as a PDF after the commit. Throws: not_found, invalid_input without an address, busy. */
 export async function mailOf(ctx: Ctx, tx: Tx, files: FileStore, input: InputOfRoute<typeof mailReceipt>) {
   const { id, language: wanted } = input
-  const language = wanted ?? ctx.locale
+  const { storeId, email, locale } = await readSale(ctx, tx, id)
+  const language = wanted ?? locale ?? ctx.locale
   await tx.readIn(language)
   const receipt = await readReceipt(ctx, tx, id, 'send')
-  const { storeId, email } = await readSale(ctx, tx, id)
   const to = input.to ?? email ?? noAddress(ctx)
   const { timezone, who, frameOf } = await readLetterhead(ctx, tx, files, [storeId])
   const printed = format(printText.printed, language, { when: formatWhen(ctx.now, { language, timezone }), who })
@@ -47,8 +48,8 @@ export async function mailOf(ctx: Ctx, tx: Tx, files: FileStore, input: InputOfR
 }
 
 async function readSale({ companyId }: Ctx, tx: Tx, id: number) {
-  const { rows } = await sql<{ storeId: number; email: string | null }>`
-    select s.store_id as "storeId", c.email from sales.sale s
+  const { rows } = await sql<{ storeId: number; email: string | null; locale: Locale | null }>`
+    select s.store_id as "storeId", c.email, c.locale from sales.sale s
     left join crm.customer c on c.company_id = s.company_id and c.id = s.customer_id
     where s.company_id = ${companyId} and s.id = ${id}`.execute(tx)
   return rows[0] ?? fail('not_found')

@@ -4,7 +4,7 @@ import type { text as texts } from '@countinghouse/contract/payments/supplier-st
 import type { Page } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { lazyOf } from '../../../app/offline/lazy-of.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
@@ -12,6 +12,8 @@ import { useCan } from '../../../app/session/session.tsx'
 import { ReportNarrowing } from '../../../kit/report/report-narrowing.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import { reportFilters, reportSearch } from '../../../kit/report/report-search.ts'
+import { Segments } from '../../../ui/button/segments.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
 import type { StatementPaths } from './statement-table.tsx'
 import { StatementTable } from './statement-table.tsx'
 
@@ -27,6 +29,11 @@ type Props = {
   readonly paths: StatementPaths
 }
 
+const languages = ['en', 'ar'] as const
+
+/** Of the file of one party. */
+type Chosen = { readonly partyId: number | null; readonly language: 'en' | 'ar' }
+
 /** What was invoiced and paid in a period, of the supplier or customer in the address. */
 export function StatementReport({ page, text, routes, list, word, paths }: Props) {
   const search = useMemo(() => reportSearch(['entries'], { partyId: word }), [word])
@@ -35,6 +42,9 @@ export function StatementReport({ page, text, routes, list, word, paths }: Props
   const { by: _by, ...requested } = reportFilters(state)
   const query = useQuery({ ...routeQuery(routes.get, requested), placeholderData: keepPreviousData })
   const { data } = query
+  const { t, locale } = useLanguage()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const language = (chosen?.partyId === state.partyId ? chosen.language : data?.language) ?? locale
   const isChosen = state.partyId !== null
   return (
     <ReportPage
@@ -46,7 +56,11 @@ export function StatementReport({ page, text, routes, list, word, paths }: Props
         canExport &&
         isChosen && (
           <Suspense>
-            <ReportFiles title={text.title} route={routes.file} inputOf={(format) => ({ ...requested, format })} />
+            <ReportFiles
+              title={text.title}
+              route={routes.file}
+              inputOf={(format) => ({ ...requested, format, language })}
+            />
           </Suspense>
         )
       }
@@ -59,7 +73,16 @@ export function StatementReport({ page, text, routes, list, word, paths }: Props
           by={{ label: text.view, options: [{ value: 'entries', label: text.view }] }}
           onChange={(change) => void setState(change)}
           onClear={() => void setState(search.parse({}))}
-        />
+        >
+          {canExport && isChosen && (
+            <Segments
+              label={t(text.language)}
+              value={language}
+              options={languages.map((value) => ({ value, label: t(text[`language_${value}`]) }))}
+              onChange={(value) => setChosen({ partyId: state.partyId, language: value === 'ar' ? 'ar' : 'en' })}
+            />
+          )}
+        </ReportNarrowing>
       }
     >
       {data?.accounts.map((account) => (
