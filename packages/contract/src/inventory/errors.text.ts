@@ -70,6 +70,10 @@ export const text = texts({
     en: 'The business date is more than a week ago. Choose a later date or ask a user with permission to back-date.',
     ar: 'مضى على تاريخ العمل أكثر من أسبوع. اختر تاريخًا أحدث أو اطلب ممن لديه صلاحية التأريخ بأثر رجعي.',
   },
+  day_of_no_business: {
+    en: 'The business date is before the year 2000. Check the year.',
+    ar: 'تاريخ العمل قبل عام 2000. تحقق من السنة.',
+  },
   duplicate_supplier_doc: {
     en: 'This delivery note number of the supplier was already received. Check the number.',
     ar: 'سبق استلام إشعار تسليم بهذا الرقم من هذا المورد. راجع الرقم.',

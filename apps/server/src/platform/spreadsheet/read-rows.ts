@@ -1,4 +1,5 @@
 import type { SheetRow } from './cell.ts'
+import { withoutMarks } from './direction-marks.ts'
 import { bytesPerMebibyte, limits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
@@ -96,7 +97,7 @@ async function* counted(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow
     count += 1
     // One more than the limit is the heading.
     if (count > limits.rows + 1) throw new SpreadsheetError('too_many_rows', { maximum: limits.rows })
-    yield row
+    yield { ...row, cells: row.cells.map(withoutMarks) }
   }
   if (count === 0) throw new SpreadsheetError('empty')
 }
