@@ -105,3 +105,37 @@ test('the label of goods that are kept by lot fills in lot and day; a line witho
     { lot: 'B2', expires: '2027-03-31', quantity: 1 },
   ])
 })
+
+test('lots are offered from the first product that is tracked by them, without a new visit', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await createProduct(direct.database, shop.companyId, { code: 'TEA', name: 'Green tea' })
+  await signIn(shop.owner)
+  const form = page.getByRole('region', { name: 'New manual receipt' })
+  const lot = form.getByRole('columnheader', { name: 'Lot', exact: true })
+  const addByCode = async () => {
+    await form.getByRole('textbox', { name: 'Add by code' }).fill('TEA')
+    await form.getByRole('textbox', { name: 'Add by code' }).press('Enter')
+  }
+  await page.goto('/wms/mannualStockReceive/?open=new')
+  await addByCode()
+  await expect(form.getByRole('textbox', { name: /^Quantity ?, line 1$/ })).toHaveValue('1')
+  await expect(lot).toHaveCount(0)
+  await expectAccessible(page, 'a receipt without lots')
+
+  await page.goto('/procure/product/')
+  await page.getByRole('link', { name: 'Green tea' }).first().click()
+  const product = page.getByRole('region', { name: /Green tea/ })
+  await product.getByRole('combobox', { name: /^Tracking/ }).selectOption('lot')
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'))
+  await product.getByRole('button', { name: 'Save', exact: true }).click()
+  await answered
+  await page.evaluate(() => history.pushState(null, '', '/wms/mannualStockReceive/?open=new'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await addByCode()
+  await expect(lot).toBeVisible()
+  await expect(form.getByRole('columnheader', { name: /^Expir|^Best before|^Use by/ })).toBeVisible()
+})

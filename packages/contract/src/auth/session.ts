@@ -37,6 +37,8 @@ export const Session = z.object({
   events: z.array(z.string()),
   /** Module route of a store-bound user's only department. */
   homeModule: z.string().nullable(),
+  /** The company has a product tracked by lot, serial number or expiry, or a lot. */
+  usesLots: z.boolean(),
   adminUserId: z.int().nullable(),
   isInsecureHttp: z.boolean(),
   /** Idle minutes until the session locks; null: never automatically. */

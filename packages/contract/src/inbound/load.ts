@@ -6,6 +6,7 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf, Version } from '../values.ts'
+import { ofLots } from '../lot-field.ts'
 import { text } from './load.text.ts'
 
 /** Maximum lines of a load; a product may be in several cartons. */
@@ -73,8 +74,8 @@ export const load = document({
         /** Blank: what was declared and is not damaged. */
         okQuantity: quantityField({ mayBeNone: true }).nullable().default(null),
         damagedQuantity: quantityField({ mayBeNone: true }).default(0),
-        lotNo: words(60),
-        expiresOn: dateField().nullable().default(null),
+        lotNo: ofLots(words(60)),
+        expiresOn: ofLots(dateField().nullable().default(null)),
         /** Why the store does not receive the line. */
         refusal: words(500),
       },

@@ -5,6 +5,7 @@ import { choiceField, dateField, integerField, multilineField, referenceField, t
 import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField, recordsField, weightField } from '../rich-fields.ts'
 import { series } from '../series.ts'
+import { ofLots } from '../lot-field.ts'
 import { text } from './container.text.ts'
 import { text as menu } from './menu.text.ts'
 import { stockedVariantField } from '../procure/variant-field.ts'
@@ -99,8 +100,8 @@ export const container = document({
         variantId: stockedVariantField(),
         /** Number of the sent purchase order that the goods are of, which states their cost. */
         orderNo: orderNumber.nullable().default(null),
-        lotNo: textField({ max: 60 }).nullable().default(null),
-        expiresOn: day(),
+        lotNo: ofLots(textField({ max: 60 }).nullable().default(null)),
+        expiresOn: ofLots(day()),
         quantity: quantityField(),
         cartons: integerField({ min: 1, max: 100_000 }).nullable().default(null),
         caseQuantity: quantityField().nullable().default(null),

@@ -3,6 +3,7 @@ import { exchangeRateField } from '../accounts/exchange-rate.ts'
 import { dateField, instantField, multilineField, referenceField, textField } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
 import { linesField, quantityField, recordField } from '../rich-fields.ts'
+import { ofLots } from '../lot-field.ts'
 import { text as menu } from './menu.text.ts'
 import { receiptNumbers } from './receipt-numbers.ts'
 import { text } from './receipt.text.ts'
@@ -56,8 +57,8 @@ export const receipt = document({
       'line',
       {
         variantId: stockedVariantField('storeId'),
-        lotNo: textField({ max: 60 }).nullable().default(null),
-        expiresOn: dateField().nullable().default(null),
+        lotNo: ofLots(textField({ max: 60 }).nullable().default(null)),
+        expiresOn: ofLots(dateField().nullable().default(null)),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()
           .default(null),

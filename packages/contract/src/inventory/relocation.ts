@@ -2,6 +2,7 @@ import { document } from '../document.ts'
 import { dateField, instantField, multilineField, textField } from '../fields.ts'
 import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
+import { ofLots } from '../lot-field.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './relocation.text.ts'
 import { stockedVariantField } from '../procure/variant-field.ts'
@@ -55,7 +56,7 @@ export const relocation = document({
       'line',
       {
         variantId: stockedVariantField('storeId'),
-        lotNo: textField({ max: 60 }).nullable().default(null),
+        lotNo: ofLots(textField({ max: 60 }).nullable().default(null)),
         fromLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),
         toLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),
         quantity: quantityField(),

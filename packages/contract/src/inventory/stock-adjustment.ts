@@ -3,6 +3,7 @@ import { dateField, instantField, multilineField, textField } from '../fields.ts
 import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
+import { ofLots } from '../lot-field.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './stock-adjustment.text.ts'
@@ -56,8 +57,8 @@ export const stockAdjustment = document({
       'line',
       {
         variantId: stockedVariantField('storeId'),
-        lotNo: textField({ max: 60 }).nullable().default(null),
-        expiresOn: dateField().nullable().default(null),
+        lotNo: ofLots(textField({ max: 60 }).nullable().default(null)),
+        expiresOn: ofLots(dateField().nullable().default(null)),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()
           .default(null),

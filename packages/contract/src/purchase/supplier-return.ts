@@ -2,6 +2,7 @@ import { document } from '../document.ts'
 import { dateField, instantField, multilineField, switchField, textField } from '../fields.ts'
 import { dispatchErrors } from '../inventory/dispatch-errors.ts'
 import { unitPriceField } from '../money-line.ts'
+import { ofLots } from '../lot-field.ts'
 import { text as menu } from '../procure/menu.text.ts'
 import { costPermission } from '../procure/cost-permissions.ts'
 import { stockCostPermission } from '../inventory/stock-cost-permission.ts'
@@ -49,7 +50,7 @@ export const supplierReturn = document({
       'line',
       {
         variantId: stockedVariantField('storeId'),
-        lotNo: words(60),
+        lotNo: ofLots(words(60)),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()
           .default(null),

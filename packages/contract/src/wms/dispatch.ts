@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, textField } from '../fields.ts'
 import { dispatchErrors } from '../inventory/dispatch-errors.ts'
+import { ofLots } from '../lot-field.ts'
 import { text as menu } from '../inventory/menu.text.ts'
 import { stockCostPermission } from '../inventory/stock-cost-permission.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
@@ -52,7 +53,7 @@ export const dispatch = document({
       'line',
       {
         variantId: stockedVariantField('storeId'),
-        lotNo: textField({ max: 60 }).nullable().default(null),
+        lotNo: ofLots(textField({ max: 60 }).nullable().default(null)),
         locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
           .nullable()
           .default(null),

@@ -2,6 +2,8 @@ import { impersonate } from '@countinghouse/contract/auth/impersonation'
 import { getSession } from '@countinghouse/contract/auth/session'
 import { getOwnCompany, updateOwnCompany } from '@countinghouse/contract/erp/company'
 import { expect, test } from 'vitest'
+import { trackBy } from '../../../../../tests/support/lots.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -23,6 +25,20 @@ test('another currency, name or zone of the company, and another title in the me
     expect(told.modules.map(({ mdl_name }) => mdl_name)).toContain('Buying')
     expect(JSON.stringify(told.navigation)).toContain('Makers')
   }
+})
+
+test('the first product tracked by lot is told at once, that of another company never', async () => {
+  const { owner, as, companyId } = await server.company()
+  const other = await server.company()
+  const clerk = await as({ may: ['brand:view'] })
+  const told = async () =>
+    await Promise.all([owner, clerk, other.owner].map(async (one) => (await one.call(getSession, {})).usesLots))
+  const { variantIds } = await createProduct(server.app.db, companyId, { code: 'TEA' })
+  expect(await told()).toEqual([false, false, false])
+  await trackBy(server.database, { companyId, variantId: variantIds[0] ?? 0 }, 'lot')
+  expect(await told()).toEqual([true, true, false])
+  await trackBy(server.database, { companyId, variantId: variantIds[0] ?? 0 }, 'none')
+  expect(await told()).toEqual([false, false, false])
 })
 
 test('who looks through another’s eyes is told none of the companies, the other all of his', async () => {

@@ -1,13 +1,15 @@
 import type { Session } from '@countinghouse/contract/auth/session'
-import type { BadgeBoard } from '../../platform/registry/badges.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Reader } from '../../platform/database/db.ts'
 import type { Grants } from '../../platform/access/permission.ts'
 import { readNavigation, readProfile, readRegisterVersion, withBadges } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readInstallation } from './installation.ts'
 
-type Cached = Omit<Session, 'companies' | 'isInsecureHttp' | 'lockMinutes' | 'impersonation'>
+type Cached = Omit<Session, 'companies' | 'usesLots' | 'isInsecureHttp' | 'lockMinutes' | 'impersonation'>
 
 const cachedUsers = 10_000
 const cache = new Map<string, { grants: Grants; register: string; data: Promise<Cached> }>()
@@ -16,13 +18,21 @@ const cache = new Map<string, { grants: Grants; register: string; data: Promise<
  * Everything the first page needs; kept, but for the badges and what only this session says, per user and store as long as the registers
  * of pages and modules and his grants, which every change of the company, of rights, users or stores makes anew.
  */
-export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard): Promise<Session> {
+export async function readFirstData(
+  ctx: Ctx,
+  db: Database,
+  { badges, lotUses }: Pick<Declared, 'badges' | 'lotUses'>,
+): Promise<Session> {
   const key = `${ctx.companyId}:${ctx.userId}:${ctx.session.storeId}`
   const reader = db.reader(ctx)
-  const [register, own, shown] = await Promise.all([
+  const [register, own, shown, usesLots] = await Promise.all([
     readRegisterVersion(reader),
     findOwnCompanies(db, ctx.session.tokenHash),
     badges(ctx, reader),
+    hasRow(
+      reader,
+      lotUses.map((of) => of(ctx.companyId)),
+    ),
   ])
   let known = cache.get(key)
   if (known?.grants !== ctx.grants || known.register !== register) {
@@ -38,10 +48,19 @@ export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard):
     ...data,
     companies: (own?.companies ?? []).map(({ id, code, name }) => ({ id, code, name })),
     navigation: withBadges(data.navigation, shown),
+    usesLots,
     isInsecureHttp: ctx.isInsecureHttp,
     lockMinutes,
     impersonation: impersonator === null ? null : { by: impersonator.name, until: impersonator.until },
   }
+}
+
+async function hasRow(reader: Reader, selects: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  const found = selects.map((select) => sql`exists (${select})`)
+  const { rows } = await sql<{ has: boolean }>`select ${sql.join([sql`false`, ...found], sql` or `)} as has`.execute(
+    reader,
+  )
+  return rows[0]?.has === true
 }
 
 async function load(ctx: Ctx, db: Database): Promise<Cached> {

@@ -10,8 +10,8 @@ import { readFirstData } from './first-data.ts'
 import { revokeSession, openSession } from './sessions.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 
-const api = ({ badges }: Declared) => [
-  handleSelf(getSession, (ctx, db) => readFirstData(ctx, db, badges)),
+const api = ({ badges, lotUses }: Declared) => [
+  handleSelf(getSession, (ctx, db) => readFirstData(ctx, db, { badges, lotUses })),
   handleRead(getUserStatus, (ctx) => ({ Usr_status: ctx.session.isActive ? (1 as const) : (0 as const) })),
   handleWrite(updateStore, async (ctx, tx, { storeId }) => {
     const { user } = await readProfile(tx, ctx.companyId, ctx.userId, storeId)

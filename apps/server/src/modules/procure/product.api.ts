@@ -26,6 +26,7 @@ import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { attachable } from '../../platform/files/attachable.ts'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { sql } from 'kysely'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/calls/handle.ts'
 import { productForm } from './product-file/product-form.ts'
@@ -95,4 +96,7 @@ function taken(field: 'code' | 'barcodes'): ConstraintRule {
     })
 }
 
-export const module = defineModule({ api, guards, completions, codes, forms, constraintRules })
+const lotUse = (companyId: number) =>
+  sql`select from procure.product p where p.company_id = ${companyId} and (p.tracking <> 'none' or p.shelf_life_days is not null)`
+
+export const module = defineModule({ api, guards, completions, codes, forms, constraintRules, lotUse })

@@ -165,6 +165,7 @@ export async function loadModules(
     handovers: files.flatMap((file) => file.handovers ?? []),
     leftovers: files.flatMap((file) => file.leftovers ?? []),
     postingSources: files.flatMap((file) => file.postingSources ?? []),
+    lotUses: files.flatMap((file) => file.lotUse ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))

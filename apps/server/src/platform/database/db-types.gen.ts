@@ -3240,6 +3240,13 @@ export interface InventoryLostReservation {
   reservation_id: number;
 }
 
+export interface InventoryLotAlert {
+  alerted_at: Generated<string>;
+  company_id: number;
+  lot_id: number;
+  store_id: number;
+}
+
 export interface InventoryLotList {
   company_id: number | null;
   created_at: string | null;
@@ -9349,6 +9356,7 @@ export interface DB {
   "inventory.ledger_proof_check": InventoryLedgerProofCheck;
   "inventory.location": InventoryLocation;
   "inventory.lost_reservation": InventoryLostReservation;
+  "inventory.lot_alert": InventoryLotAlert;
   "inventory.lot_list": InventoryLotList;
   "inventory.manual_receipt": InventoryManualReceipt;
   "inventory.move": InventoryMove;

@@ -256,6 +256,7 @@ function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       delete jsonSchema['widget']
       delete jsonSchema['lang']
+      delete jsonSchema['isOfLots']
     },
   })
   return json

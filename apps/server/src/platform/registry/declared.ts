@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Series } from '@countinghouse/contract/series'
@@ -69,6 +70,8 @@ export type Declared = {
   readonly postingSources: readonly PostingSource[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
+  /** Selects with a row where the company uses lots, serial numbers or expiry. */
+  readonly lotUses: readonly ((companyId: number) => RawBuilder<unknown>)[]
   readonly jobs: JobKinds
   readonly installation: Installation
   readonly mail: MailGateway

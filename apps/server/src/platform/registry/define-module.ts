@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
 import type { Series } from '@countinghouse/contract/series'
@@ -66,6 +67,8 @@ export type ModulePart = {
   papers?: Readonly<Record<string, PaperReader>>
   /** Whom documents are mailed to, by the entity of the business partner. */
   mailContacts?: Readonly<Record<string, MailContacts>>
+  /** A select with a row where the company uses lots, serial numbers or expiry. */
+  lotUse?: (companyId: number) => RawBuilder<unknown>
   /** The language of what business partners are sent, by their entity. */
   partnerLanguages?: Readonly<Record<string, PartnerLanguage>>
   /** Kinds of long work, or how to make them from what all modules declare. */

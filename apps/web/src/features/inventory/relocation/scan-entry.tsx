@@ -8,6 +8,7 @@ import { useScans } from '../../../app/scan/scan.ts'
 import styles from '../../../kit/receiving/receiving.module.css'
 import { enteredLines } from '../../../kit/scan/line-entry.ts'
 import { CodeField } from '../../../ui/field/code-field.tsx'
+import { useSession } from '../../../app/session/session.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import type { Place, Way } from './read-scan.ts'
 import { readScan } from './read-scan.ts'
@@ -22,6 +23,7 @@ const noWay: Way = { from: null, to: null }
 /** Takes scans wherever the focus is, and typed codes: two locations, then what is moved from one to the other. */
 export function ScanEntry({ places, onMove }: Props) {
   const { t } = useLanguage()
+  const { usesLots } = useSession()
   const [way, setWay] = useState(noWay)
   const [entered, setEntered] = useState('')
   const [lot, setLot] = useState('')
@@ -61,7 +63,7 @@ export function ScanEntry({ places, onMove }: Props) {
         {from !== null && to === null && `${from.code}: ${t(text.scanTo)}`}
         {isReady && t(text.way, { from: from.code, to: to.code })}
       </p>
-      <div className={isReady ? styles.pair : undefined}>
+      <div className={isReady && usesLots ? styles.pair : undefined}>
         <CodeField
           label={t(text.code)}
           hint={t(isReady ? text.code_hint : text.place_hint)}
@@ -70,7 +72,7 @@ export function ScanEntry({ places, onMove }: Props) {
           onType={setEntered}
           onEnter={enter}
         />
-        {isReady && <CodeField label={t(text.lotNo)} value={lot} onType={setLot} />}
+        {isReady && usesLots && <CodeField label={t(text.lotNo)} value={lot} onType={setLot} />}
       </div>
       {from !== null && (
         <Button variant="default" onClick={() => setWay(noWay)}>

@@ -13,6 +13,7 @@ import type { ChosenOfMaster } from '../../../kit/selection/chosen-records.ts'
 import type { RecordExtras, RecordNoteProps } from '../../../kit/master/record-extras.ts'
 import { ProductLead } from './product-picture.tsx'
 import { productSteps } from './product-step.tsx'
+import { TrackingNote } from './tracking-note.tsx'
 import { productTabs } from './product-tabs.ts'
 import { later } from '../../../app/offline/later.ts'
 
@@ -57,7 +58,10 @@ export const record: RecordExtras = {
     ...productSteps,
     { key: 'clone', title: recordText.clone, icon: 'copy', event: 'create', Dialog: ProductClone },
   ],
-  notes: Object.fromEntries(['taxClassId', 'baseUnitId', 'sizeScaleId'].map((name) => [name, DefaultNote])),
+  notes: {
+    ...Object.fromEntries(['taxClassId', 'baseUnitId', 'sizeScaleId'].map((name) => [name, DefaultNote])),
+    tracking: TrackingNote,
+  },
   Lead: ProductLead,
   links: [
     {

@@ -11,6 +11,7 @@ import { controlProps } from '../field-frame.tsx'
 import type { FieldInputProps } from '../field-frame.tsx'
 import type { LinesModel } from '../field-model.ts'
 import { cellId, LineRow } from './line-row.tsx'
+import { useOfferedLines } from './use-offered-lines.ts'
 import type { Place, FormLine } from './lines.ts'
 import { firstWrong, linesIn, newLine, formatFormLines } from './lines.ts'
 import styles from './lines-input.module.css'
@@ -24,12 +25,13 @@ type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly 
  * Lines of a record as a table: Enter moves to the next line and adds one after the last, Alt with an arrow moves a line.
  */
 export function LinesInput(props: LinesInputProps) {
-  const { id, field, texts, entered, enteredNow = () => entered, row = {}, problem, onType, onLeave } = props
+  const { id, field: whole, texts, entered, enteredNow = () => entered, row = {}, problem, onType, onLeave } = props
   const { t } = useLanguage()
   const [told, setTold] = useState('')
   const wanted = useRef<Place | null>(null)
   const groupRef = useRef<HTMLDivElement>(null)
   const lines = useSteady(linesIn(entered), steadyList)
+  const field = useOfferedLines(whole, lines)
   const { [field.name]: _own, ...others } = row
   const beside = useSteady(others, steadyObject)
   const firstKey = field.lineFields[0]?.key ?? ''
@@ -51,7 +53,7 @@ export function LinesInput(props: LinesInputProps) {
 
   function add(): void {
     const now = current()
-    if (now.length < field.most) change([...now, newLine(field)], { line: now.length, key: firstKey })
+    if (now.length < field.most) change([...now, newLine(whole)], { line: now.length, key: firstKey })
   }
 
   function move(from: number, to: number, key: string): void {
@@ -83,7 +85,7 @@ export function LinesInput(props: LinesInputProps) {
   /** Focusing the field moves the focus to its first error. */
   function onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
     if (target !== currentTarget) return
-    const wrong = firstWrong(field, lines, row)
+    const wrong = firstWrong(whole, lines, row)
     const cell = wrong === null ? null : cellOf(wrong)
     ;(cell ?? target.querySelector<HTMLElement>('input, select, [data-add]'))?.focus()
   }

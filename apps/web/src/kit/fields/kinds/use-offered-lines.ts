@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useSession } from '../../../app/session/session.tsx'
+import type { LinesModel } from '../field-model.ts'
+import type { FormLine } from './lines.ts'
+import { enteredIn, newLine } from './lines.ts'
+
+/** Lines without what is about lots, where the company uses none and no line says one. */
+export function useOfferedLines(field: LinesModel, lines: readonly FormLine[]): LinesModel {
+  const { usesLots } = useSession()
+  const untouched = newLine(field)
+  const isSaid = lines.some((line) =>
+    field.lineFields.some((cell) => cell.isOfLots && enteredIn(cell, line) !== untouched[cell.key]),
+  )
+  const areLotsShown = usesLots || isSaid
+  return useMemo(() => {
+    const lineFields = field.lineFields.filter(({ isOfLots }) => areLotsShown || !isOfLots)
+    return lineFields.length === field.lineFields.length ? field : { ...field, lineFields }
+  }, [field, areLotsShown])
+}
