@@ -50,6 +50,7 @@ export const mayChange: Readonly<Record<string, string>> = {
   'erp.user_event_override': 'insert update delete',
   'erp.user_role': 'insert update delete',
   'erp.user_store': 'insert delete',
+  'inventory.lot_alert': 'insert',
   'platform.audit': 'insert',
   'platform.backup_request': 'insert',
   'platform.file': 'insert update delete',

@@ -21,5 +21,10 @@ export const text = texts({
   kind_bank_account_waits: { en: 'Bank accounts pending my confirmation', ar: 'حسابات بنكية في انتظار تأكيدي' },
   title_partner_document: { en: '{who}: {what}', ar: '{who}: {what}' },
   kind_partner_document: { en: 'Documents of connected companies', ar: 'مستندات الشركات المرتبطة' },
+  title_lots_expiring: {
+    en: 'Lots that expire soon or have expired in {what}: {count}',
+    ar: 'دفعات توشك على الانتهاء أو انتهت صلاحيتها في {what}: {count}',
+  },
+  kind_lots_expiring: { en: 'Lots that expire soon in my stores', ar: 'دفعات توشك على الانتهاء في متاجري' },
   kind_job_finished: { en: 'Completion of my background jobs', ar: 'انتهاء مهامي في الخلفية' },
 })

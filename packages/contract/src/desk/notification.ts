@@ -11,9 +11,17 @@ export const notificationKinds = [
   'mail_refused',
   'bank_account_waits',
   'partner_document',
+  'lots_expiring',
 ] as const
 /** Types whose channel each user chooses. A rejected email is always notified in the application. */
-export const chosenKinds = ['mention', 'assigned', 'job_finished', 'bank_account_waits', 'partner_document'] as const
+export const chosenKinds = [
+  'mention',
+  'assigned',
+  'job_finished',
+  'bank_account_waits',
+  'partner_document',
+  'lots_expiring',
+] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.output<typeof NotificationKind>
 

@@ -5,6 +5,11 @@ export const text = texts({
     en: 'Goods tracked by lot or serial number name it whenever they are received, counted, moved or sold. A serial number is one piece: it is in one place at a time. Products are set to lots or serial numbers on their record.',
     ar: 'البضاعة المتتبعة بالدفعة أو الرقم التسلسلي تذكره كلما استُلمت أو عُدّت أو نُقلت أو بيعت. والرقم التسلسلي قطعة واحدة في مكان واحد. ويُضبط التتبع في سجل المنتج.',
   },
+  help_expiry: { en: 'Before lots expire', ar: 'قبل انتهاء صلاحية الدفعات' },
+  help_expiry_1: {
+    en: 'Each night you are notified of lots in your stores that expire soon or have expired, once for each lot and store. Settings say how many days before.',
+    ar: 'تُنبَّه كل ليلة إلى دفعات متاجرك التي توشك على الانتهاء أو انتهت، مرة لكل دفعة ومتجر. وتحدد الإعدادات عدد الأيام قبل الانتهاء.',
+  },
   help_recall: { en: 'Recall a lot', ar: 'سحب دفعة' },
   help_recall_1: {
     en: 'Search by number, open the lot and select Hold. It is no longer sold, picked or dispatched.',

@@ -20,7 +20,7 @@ export const text = texts({
   variantId: { en: 'Variant', ar: 'المتغير' },
   status: { en: 'Status', ar: 'الحالة' },
   status_available: { en: 'Available', ar: 'متاح' },
-  status_expiring: { en: 'Expires within 30 days', ar: 'تنتهي صلاحيته خلال 30 يومًا' },
+  status_expiring: { en: 'Expires soon', ar: 'توشك صلاحيته على الانتهاء' },
   status_expired: { en: 'Expired', ar: 'منتهي الصلاحية' },
   status_held: { en: 'On hold', ar: 'موقوف' },
   status_gone: { en: 'Not in stock', ar: 'غير موجود في المخزون' },

@@ -21,7 +21,7 @@ export const lotsPage = page({
 })
 
 export const lotKinds = ['lot', 'serial'] as const
-/** `expiring`: within 30 days. `gone`: nothing of it is in stock. */
+/** `expiring`: within the days of setting `inventory.expiry_days`. `gone`: nothing of it is in stock. */
 export const lotStatuses = ['available', 'expiring', 'expired', 'held', 'gone'] as const
 const id = idOf('inventory.stock_lot')
 
