@@ -62,4 +62,5 @@ export const mayChange: Readonly<Record<string, string>> = {
   'platform.search_word': 'insert update delete',
   'platform.word_ending': 'insert delete',
   'platform.word_gap': 'insert delete',
+  'sales.voucher_miss': 'insert update',
 }

@@ -71,6 +71,7 @@ export const errors = {
   'sales.promotion_used_up': { status: 409, text: text.promotion_used_up },
   'sales.voucher_unknown': { status: 404, text: voucherText.voucher_unknown },
   'sales.voucher_unusable': { status: 409, text: voucherText.voucher_unusable },
+  'sales.voucher_throttled': { status: 429, text: voucherText.voucher_throttled },
   /** `details.amountMinor`: its price; null: none. */
   'sales.gift_card_product': { status: 422, text: voucherText.gift_card_product },
   'sales.gift_card_unknown': { status: 404, text: voucherText.gift_card_unknown },

@@ -251,6 +251,7 @@ export const receiptErrors = [
   'inventory.reserved_in_pick',
   'sales.serial_required',
   'sales.voucher_unknown',
+  'sales.voucher_throttled',
   'sales.voucher_unusable',
   'sales.voucher_short',
   'sales.gift_card_unknown',

@@ -10,6 +10,10 @@ export const text = texts({
     en: 'This voucher is blocked, expired or cancelled. Use another payment.',
     ar: 'هذه القسيمة محظورة أو منتهية أو ملغاة. استخدم دفعة أخرى.',
   },
+  voucher_throttled: {
+    en: 'Five codes were of no voucher or gift card. Try again in 15 minutes.',
+    ar: 'لم تكن خمسة رموز لأي قسيمة أو بطاقة هدية. حاول بعد 15 دقيقة.',
+  },
   voucher_short: {
     en: 'The voucher does not hold this amount. Enter its code again to see its balance.',
     ar: 'رصيد القسيمة لا يكفي لهذا المبلغ. أدخل رمزها مرة أخرى لعرض رصيدها.',

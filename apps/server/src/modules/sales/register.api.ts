@@ -44,7 +44,11 @@ import { voidReceipt } from './register/void-receipt.ts'
 import { cancelAtTill, checkAtTill, startAtTill } from './terminal/at-terminal.ts'
 import { lookUp } from './voucher/find-voucher.ts'
 import { lookUpCard } from './voucher/gift-card.ts'
+import { countMiss } from './voucher/look-up-limit.ts'
 import { readCodes } from './voucher/read-codes.ts'
+
+/** Refusals that say that a code is of nothing; as those of the look-up they count against guessing. */
+const unknownCodes: readonly string[] = ['sales.voucher_unknown', 'sales.gift_card_unknown']
 
 const api = ({ box }: Declared) => [
   handleRead(getRegister, readRegister),
@@ -58,10 +62,14 @@ const api = ({ box }: Declared) => [
   handleRead(lookUpExemption, findExemption),
   handleRead(lookUpMember, findMember),
   handleRead(getRegisterQuote, findQuote),
-  handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),
-  handleRead(lookUpGiftCard, (ctx, reader, input) => lookUpCard(ctx, reader, box, input)),
+  handleSelf(lookUpVoucher, (ctx, db, input) => lookUp(ctx, { db, box }, input)),
+  handleSelf(lookUpGiftCard, (ctx, db, input) => lookUpCard(ctx, { db, box }, input)),
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
-  handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),
+  handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input), {
+    afterRefusal: async (ctx, tx, _input, code) => {
+      if (unknownCodes.includes(code)) await countMiss(tx, ctx)
+    },
+  }),
   handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),
   handleWrite(enrolCustomer, enrol),
   handleRead(valueUnreceipted, findUnreceiptedValue),

@@ -8980,6 +8980,13 @@ export interface SalesVoucherList {
   version: number | null;
 }
 
+export interface SalesVoucherMiss {
+  company_id: number;
+  held_until: string | null;
+  missed_at: ArrayType<string>;
+  user_id: number;
+}
+
 export interface SalesVoucherMove {
   amount_minor: number;
   balance_minor: number;
@@ -9642,6 +9649,7 @@ export interface DB {
   "sales.voucher_batch": SalesVoucherBatch;
   "sales.voucher_batch_list": SalesVoucherBatchList;
   "sales.voucher_list": SalesVoucherList;
+  "sales.voucher_miss": SalesVoucherMiss;
   "sales.voucher_move": SalesVoucherMove;
   "webcheckout.cart": WebcheckoutCart;
   "webcheckout.cart_event": WebcheckoutCartEvent;

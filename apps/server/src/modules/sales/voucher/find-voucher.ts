@@ -5,8 +5,9 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
-import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { Database, Reader, Tx } from '../../../platform/database/db.ts'
 import { requireStore } from '../register/require-store.ts'
+import { limited } from './look-up-limit.ts'
 import { normaliseVoucherCode, voucherHash } from './voucher-code.ts'
 
 export type FoundVoucher = RegisterVoucher & { readonly isUsable: boolean }
@@ -37,13 +38,15 @@ export async function findVouchers(
 /** Throws: see the route. */
 export async function lookUp(
   ctx: Ctx,
-  reader: Reader,
-  box: SecretBox,
+  { db, box }: { readonly db: Database; readonly box: SecretBox },
   { storeId, code }: InputOfRoute<typeof lookUpVoucher>,
 ): Promise<RegisterVoucher> {
-  const day = await requireStore(ctx, reader, storeId, registerPage)
-  const [voucher] = await findVouchers(ctx, reader, box, { codes: [code], day })
-  if (voucher === null || voucher === undefined) return fail('sales.voucher_unknown')
+  const day = await requireStore(ctx, db.reader(ctx), storeId, registerPage)
+  const voucher = await limited(ctx, db, async (reader) => {
+    const [found = null] = await findVouchers(ctx, reader, box, { codes: [code], day })
+    return found
+  })
+  if (voucher === null) return fail('sales.voucher_unknown')
   const { isUsable, ...answer } = voucher
   return isUsable ? answer : fail('sales.voucher_unusable')
 }

@@ -7,8 +7,9 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
-import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { Database, Reader, Tx } from '../../../platform/database/db.ts'
 import { requireStore } from '../register/require-store.ts'
+import { limited, requireLookUps } from './look-up-limit.ts'
 import { normaliseVoucherCode, newVoucher, voucherHash } from './voucher-code.ts'
 import type { IssuedVoucher } from './voucher-tenders.ts'
 
@@ -49,13 +50,15 @@ async function findGiftCards(
 /** Throws: see the route. */
 export async function lookUpCard(
   ctx: Ctx,
-  reader: Reader,
-  box: SecretBox,
+  { db, box }: { readonly db: Database; readonly box: SecretBox },
   { storeId, code }: InputOfRoute<typeof lookUpGiftCard>,
 ): Promise<OutputOfRoute<typeof lookUpGiftCard>> {
-  const day = await requireStore(ctx, reader, storeId, registerPage)
-  const [card] = await findGiftCards(ctx, reader, box, { codes: [code], day })
-  if (card === null || card === undefined) return fail('sales.gift_card_unknown')
+  const day = await requireStore(ctx, db.reader(ctx), storeId, registerPage)
+  const card = await limited(ctx, db, async (reader) => {
+    const [found = null] = await findGiftCards(ctx, reader, box, { codes: [code], day })
+    return found
+  })
+  if (card === null) return fail('sales.gift_card_unknown')
   if (card.fault !== null) return fail(`sales.${card.fault}`)
   return { name: `…${card.lastFour}`, amountMinor: card.amountMinor }
 }
@@ -79,7 +82,9 @@ export async function giftsOf(
   const refuse = (code: Fault | 'gift_card_amount', path: string): never =>
     fail(`sales.${code}`, { fields: { [`vouchers.${path}`]: [{ code, message: format(text[code], ctx.locale) }] } })
   const codes = vouchers.map(({ code }) => code ?? '')
-  const cards = codes.every((code) => code === '') ? [] : await findGiftCards(ctx, tx, box, { codes, day })
+  const hasCards = codes.some((code) => code !== '')
+  if (hasCards) await requireLookUps(ctx, tx)
+  const cards = hasCards ? await findGiftCards(ctx, tx, box, { codes, day }) : []
   return vouchers.map(({ amountMinor, code }, place) => {
     if (code === null) {
       const { code: _, ...stored } = newVoucher(box, { companyId: ctx.companyId, uid, place })

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { findVouchers } from './find-voucher.ts'
+import { requireLookUps } from './look-up-limit.ts'
 import { newVoucher } from './voucher-code.ts'
 
 /** Kind of payment type that takes each kind of voucher. */
@@ -57,6 +58,7 @@ export async function withVouchers(
 ): Promise<PostedTender[]> {
   const isVoucher = (place: number) => Object.values(tenderOfVoucher).includes(kinds[place] ?? '')
   if (!kinds.some((_, place) => isVoucher(place))) return [...tenders]
+  await requireLookUps(ctx, tx)
   const codes = tenders.map(({ reference }, place) => (isVoucher(place) ? (reference ?? '') : ''))
   const found = await findVouchers(ctx, tx, box, { codes, day })
   return tenders.map((tender, place): PostedTender => {
