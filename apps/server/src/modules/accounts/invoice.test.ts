@@ -261,7 +261,7 @@ test('an invoice is printed in either language', async () => {
     addressLine1: '1 Mill Lane',
     city: 'Leeds',
     postcode: 'LS1 4AP',
-    taxNumber: 'GB123456789',
+    taxNumber: 'GB980780684',
   })
   const draft = await sale({
     currencyCode: 'USD',

@@ -2,11 +2,13 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getCustomerConsents, recordConsent } from '@countinghouse/contract/crm/consent'
 import { getCustomerActivity } from '@countinghouse/contract/crm/customer-activity'
+import { text as taxText } from '@countinghouse/contract/crm/tax-number.text'
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/crm/errors.text'
+import { taxNumberFault } from '@countinghouse/kernel/tax-number'
 import { sql } from 'kysely'
 import { atField } from '../../platform/calls/at-field.ts'
-import type { MasterGuard } from '../../platform/calls/context.ts'
+import type { Ctx, MasterGuard } from '../../platform/calls/context.ts'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { PartnerLanguage } from '../../platform/print/partner-language.ts'
@@ -38,10 +40,22 @@ const customerLanguage: PartnerLanguage = async (reader, { companyId, id }) => {
   return rows[0]?.locale ?? null
 }
 
+type Taxed = Readonly<Record<string, unknown>>
+
+/** A number that is there already stays while neither it nor the country changes. Throws: crm.rule_broken at the number. */
+function requireTaxNumber(ctx: Pick<Ctx, 'locale'>, before: Taxed | null, after: Taxed): void {
+  const { taxNumber, countryCode } = after
+  if (typeof taxNumber !== 'string') return
+  if (before !== null && before['taxNumber'] === taxNumber && before['countryCode'] === countryCode) return
+  const fault = taxNumberFault(taxNumber, typeof countryCode === 'string' ? countryCode : null)
+  if (fault !== null) fail('crm.rule_broken', atField(ctx, ['taxNumber'], taxText[fault]))
+}
+
 /** What was erased stays so: also merging and undoing a merge change it no more. The limit of a trade member has a call of its own. */
 const guard: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     if (before !== null && before['erasedAt'] !== null) fail('crm.customer_erased')
+    if (after !== null) requireTaxNumber(ctx, before, after)
     if (before === null || after === null || before['creditLimitMinor'] === after['creditLimitMinor']) return
     const { rows } = await sql`
       select from crm.trade_member m where m.company_id = ${ctx.companyId} and m.customer_id = ${before.id}`.execute(tx)

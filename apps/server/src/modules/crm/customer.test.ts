@@ -1,5 +1,6 @@
 import { customer } from '@countinghouse/contract/crm/customer'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -21,4 +22,32 @@ test('two customers may have one name, never one number, and a phone needs its c
   })
   const { items } = await owner.call(routes.list, { q: 'ada smith' })
   expect(items.map(({ code }) => code).toSorted()).toEqual(['13085', '13086'])
+})
+
+test('a wrong tax number of the country is refused with its reason; one that was there before keeps nothing from being changed', async () => {
+  const { owner, companyId } = await server.company()
+  const refusal = async (more: object) => {
+    const { status, body } = await owner.send(routes.create, { code: 'VAT', name: 'Vat', ...more } as never)
+    const [said] = (body['fields'] as Record<string, { message: string }[]> | undefined)?.['taxNumber'] ?? []
+    return status === 201 ? 'created' : `${status} ${said?.message ?? ''}`
+  }
+  expect(await refusal({ countryCode: 'GB', taxNumber: 'GB123456789' })).toContain('422 The check digits')
+  expect(await refusal({ countryCode: 'DE', taxNumber: 'DE1234' })).toContain('422 A German VAT number')
+  expect(await refusal({ countryCode: 'AE', taxNumber: '12345' })).toContain('422 A tax registration number')
+  expect(await refusal({ countryCode: 'GB', taxNumber: 'GB980780684' })).toBe('created')
+  const { id, version } = await owner.call(routes.create, { code: 'OLD', name: 'Old', countryCode: 'GB' })
+  await query(
+    server.database.superUrl,
+    `update crm.customer set tax_number = 'GB123456789' where company_id = $1 and id = $2`,
+    [companyId, id],
+  )
+  const current = await owner.call(routes.get, { id })
+  const renamed = await owner.call(routes.update, { id, version: current.version, name: 'Older' })
+  expect(renamed).toMatchObject({ name: 'Older', taxNumber: 'GB123456789' })
+  expect(current.version).toBeGreaterThanOrEqual(version)
+  expect(await owner.send(routes.update, { id, version: renamed.version, taxNumber: 'GB123456788' })).toMatchObject({
+    status: 422,
+    body: { errorType: 'crm.rule_broken' },
+  })
+  await owner.call(routes.update, { id, version: renamed.version, countryCode: 'FR' })
 })
