@@ -35,6 +35,7 @@ begin
   written := sales.write_sales(company, fresh, posted_by);
   perform sales.write_exchanges(company, written);
   perform sales.move_vouchers(company, written, posted_by);
+  perform sales.flag_vouchers(company, written);
   written := sales.move_points(company, written, posted_by);
   perform sales.issue_sold(company, written, posted_by, request_id, may_oversell, may_post_soft);
   perform sales.journal_sales(company, written, posted_by, request_id);

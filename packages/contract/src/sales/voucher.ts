@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversationRoutes } from '../conversation.ts'
-import { choiceField, dateField, multilineField, referenceField, shownField } from '../fields.ts'
+import { choiceField, dateField, multilineField, referenceField, shownField, switchField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
@@ -21,6 +21,7 @@ export const vouchersPage = page({
 
 const currency = 'currencyCode'
 export const voucherKinds = ['gift', 'store_credit'] as const
+export const voucherFlags = ['fast_use', 'many_at_once', 'own_issue', 'card_refunded'] as const
 export const voucherStatuses = ['active', 'used', 'expired', 'blocked', 'cancelled', 'written_off'] as const
 const id = idOf('sales.voucher')
 const Amount = z.int()
@@ -43,11 +44,13 @@ export const vouchers = listing({
     issuedMinor: amountField({ currency }),
     balanceMinor: amountField({ currency }),
     currencyCode: referenceField('currency'),
+    /** Its use asks for a look. */
+    isFlagged: switchField(),
   },
   kept: { version: Version },
   titleField: 'name',
-  columns: ['kind', 'status', 'issuedOn', 'expiresOn', 'customerId', 'issuedMinor', 'balanceMinor'],
-  filters: ['kind', 'status', 'customerId'],
+  columns: ['kind', 'status', 'issuedOn', 'expiresOn', 'customerId', 'issuedMinor', 'balanceMinor', 'isFlagged'],
+  filters: ['kind', 'status', 'customerId', 'isFlagged'],
   sort: ['issuedOn', 'expiresOn', 'balanceMinor'],
   defaultSort: ['-issuedOn'],
   search: { fields: ['name'] },
@@ -75,6 +78,10 @@ const Voucher = z.object({
   customer: z.string().nullable(),
   reason: z.string().nullable(),
   blockReason: z.string().nullable(),
+  /** Why its use asks for a look, with the first receipt that did. */
+  flags: z.array(
+    z.object({ kind: z.enum(voucherFlags), receipt: z.object({ id: idOf('sales.sale'), number: z.string() }) }),
+  ),
   moves: z.array(
     z.object({
       id: z.int(),

@@ -8965,6 +8965,14 @@ export interface SalesVoucherBatchList {
   version: number | null;
 }
 
+export interface SalesVoucherFlag {
+  company_id: number;
+  flagged_at: Generated<string>;
+  kind: string;
+  sale_id: number;
+  voucher_id: number;
+}
+
 export interface SalesVoucherList {
   balance_minor: number | null;
   company_id: number | null;
@@ -8972,6 +8980,7 @@ export interface SalesVoucherList {
   customer_id: number | null;
   expires_on: string | null;
   id: number | null;
+  is_flagged: boolean | null;
   issued_minor: number | null;
   issued_on: string | null;
   kind: string | null;
@@ -9648,6 +9657,7 @@ export interface DB {
   "sales.voucher": SalesVoucher;
   "sales.voucher_batch": SalesVoucherBatch;
   "sales.voucher_batch_list": SalesVoucherBatchList;
+  "sales.voucher_flag": SalesVoucherFlag;
   "sales.voucher_list": SalesVoucherList;
   "sales.voucher_miss": SalesVoucherMiss;
   "sales.voucher_move": SalesVoucherMove;

@@ -13,6 +13,10 @@ export async function readVoucher(
   const { rows } = await sql<Voucher>`
     select v.id, v.version, l.name, v.kind, l.status, v.currency_code as currency, v.issued_minor as "issuedMinor", v.balance_minor as "balanceMinor",
       v.issued_on as "issuedOn", v.expires_on as "expiresOn", c.name as customer, v.reason, v.block_reason as "blockReason",
+      (select coalesce(json_agg(json_build_object('kind', f.kind, 'receipt', json_build_object('id', s.id, 'number', s.number)) order by f.kind), '[]')
+        from sales.voucher_flag f
+        join sales.sale s on s.company_id = f.company_id and s.id = f.sale_id
+        where f.company_id = v.company_id and f.voucher_id = v.id) as flags,
       (select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'amountMinor', m.amount_minor, 'balanceMinor', m.balance_minor,
           'receipt', case when s.id is not null then json_build_object('id', s.id, 'number', s.number) end, 'movedAt', m.moved_at,
           'movedBy', nullif(concat_ws(' ', u.first_name, u.last_name), '')) order by m.id)

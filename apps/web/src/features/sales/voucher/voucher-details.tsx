@@ -4,6 +4,7 @@ import { text } from '@countinghouse/contract/sales/voucher.text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
+import { StateWord } from '../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { FactList } from '../../../kit/record/fact-list.tsx'
 
@@ -25,6 +26,21 @@ export function VoucherDetails({ voucher }: { readonly voucher: Voucher }) {
           { label: t(text.blockReason), value: voucher.blockReason },
         ]}
       />
+      {voucher.flags.length > 0 && (
+        <section aria-label={t(text.flags)}>
+          <StateWord tone="warning">{t(text.flags)}</StateWord>
+          <ul>
+            {voucher.flags.map(({ kind, receipt }) => (
+              <li key={kind}>
+                {t(text[`flag_${kind}`])}{' '}
+                <Link to={receiptsPage.path} search={{ open: receipt.id } as never}>
+                  <bdi>{receipt.number}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <table className={figures.table} aria-label={t(text.moves)}>
         <thead>
           <tr>

@@ -22,6 +22,7 @@ const columns = {
   customerId: { width: 160 },
   issuedMinor: { width: 120, grow: 0.3 },
   balanceMinor: { width: 120, grow: 0.3, stacked: 'detail' },
+  isFlagged: { width: 80, grow: 0.2 },
 } as const
 
 /** Gift vouchers and store credit. */
