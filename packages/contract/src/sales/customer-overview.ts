@@ -9,6 +9,9 @@ export const purchaseKinds = ['receipt', 'return', 'invoice', 'credit_note'] as 
 /** The newest; older ones are in their lists. */
 export const mostPurchases = 10
 
+/** Favourite products of an answer. */
+export const mostFavourites = 5
+
 const Minor = z.int()
 
 /**
@@ -28,6 +31,12 @@ export const getCustomerOverview = route({
     currency: z.string(),
     /** Net of tax, of the last twelve months and the twelve before. */
     turnover: z.object({ nowMinor: Minor, beforeMinor: Minor, purchases: z.int() }).nullable(),
+    /** Of the last twelve months, as reports calculate it; also null without the permission for margins. `ratePpm`: of what was sold; null: nothing. */
+    margin: z.object({ nowMinor: Minor, ratePpm: z.int().nullable() }).nullable(),
+    /** What the customer bought most of in the last twelve months, by net amount less what came back. */
+    favourites: z
+      .array(z.object({ id: idOf('procure.product'), name: z.string(), quantity: z.number(), netMinor: Minor }))
+      .nullable(),
     /** What is open of invoices less payments that settle none. */
     receivables: z.object({ openMinor: Minor, overdueMinor: Minor }).nullable(),
     cases: z.object({ open: z.int(), overdue: z.int() }).nullable(),

@@ -10,9 +10,11 @@ import { pointsPage } from '@countinghouse/contract/sales/points'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { membershipsPage } from '@countinghouse/contract/sales/membership'
 import { sql } from 'kysely'
-import { mayView } from '../../../platform/access/permission.ts'
+import { marginPermission } from '@countinghouse/contract/procure/cost-permissions'
+import { may, mayView } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import { findFavourites, readMargin } from './read-goods.ts'
 import { readPoints } from '../points/read-points.ts'
 
 /** Only figures whose page the caller may view. Throws: not_found. */
@@ -28,6 +30,8 @@ export async function readOverview(ctx: Ctx, reader: Reader, id: number): Promis
   return {
     currency,
     turnover: await ifSeen(seesSales, () => readTurnover(ctx, reader, id)),
+    margin: await ifSeen(seesSales && may(grants, marginPermission), () => readMargin(ctx, reader, same(ctx, id))),
+    favourites: await ifSeen(seesSales, () => findFavourites(ctx, reader, same(ctx, id))),
     receivables: await ifSeen(inEveryStore(customerStatementPage), () => readReceivables(ctx, reader, id)),
     cases: await ifSeen(mayView(grants, customerCase.page), () => countCases(ctx, reader, id)),
     points: await ifSeen(mayView(grants, pointsPage), async () => {

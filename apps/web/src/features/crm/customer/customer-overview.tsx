@@ -32,6 +32,9 @@ export function CustomerOverview({ row }: RecordTabProps) {
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}
       {data !== undefined && <Figures data={data} customerId={row.id} />}
+      {data !== undefined && data.favourites !== null && data.favourites.length > 0 && (
+        <Favourites items={data.favourites} currency={data.currency} />
+      )}
       {data?.purchases?.length === 0 && <p>{t(text.noPurchases)}</p>}
       {data !== undefined && data.purchases !== null && data.purchases.length > 0 && (
         <Purchases items={data.purchases} currency={data.currency} />
@@ -56,6 +59,7 @@ function Figures({ data, customerId }: { readonly data: Overview; readonly custo
       notes: ({ turnover }) => (
         <>
           <span>{t(text.purchaseCount, { count: turnover?.purchases ?? 0 })}</span>
+          <Margin data={data} />
           <span>{t(text.turnoverBefore, { amount: money(turnover?.beforeMinor ?? 0) })}</span>
         </>
       ),
@@ -99,6 +103,50 @@ function Figures({ data, customerId }: { readonly data: Overview; readonly custo
   const shown = tiles.filter(({ key }) => data[key] !== null)
   if (shown.length === 0 && data.purchases === null) return <p>{t(text.nothing)}</p>
   return <FigureTiles label={t(text.figures)} tiles={shown} data={data} />
+}
+
+function Margin({ data: { margin, currency } }: { readonly data: Overview }) {
+  const { t, locale, formatRate } = useLanguage()
+  if (margin === null) return null
+  const amount = formatAmount(margin.nowMinor, currency, locale)
+  if (margin.ratePpm === null) return <span>{t(text.margin, { amount })}</span>
+  return <span>{t(text.marginRate, { amount, rate: formatRate(margin.ratePpm) })}</span>
+}
+
+type FavouritesProps = { readonly items: NonNullable<Overview['favourites']>; readonly currency: string }
+
+function Favourites({ items, currency }: FavouritesProps) {
+  const { t, locale, formatNumber } = useLanguage()
+  return (
+    <table className={figures.table} aria-label={t(text.favourites)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.favourites)}</th>
+          <th scope="col" data-number>
+            {t(text.quantity)}
+          </th>
+          <th scope="col" data-number>
+            {t(text.net)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, name, quantity, netMinor }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td data-number data-label={t(text.quantity)}>
+              <bdi>{formatNumber(quantity)}</bdi>
+            </td>
+            <td data-number data-label={t(text.net)}>
+              <bdi>{formatAmount(netMinor, currency, locale)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 function Purchases({
