@@ -96,11 +96,19 @@ test('a gift voucher is sold and pays; a return is exchanged through store credi
   await expect(codes).toContainText('Store credit')
   await expect(page.getByText('T1-000005').first()).toBeVisible()
 
-  // What is left of the gift voucher is blocked, and no longer taken.
-  await page.goto('/crm/vouchers/')
+  // What is left of the gift voucher asks for a look, is blocked, and no longer taken.
+  await direct.query(
+    `insert into sales.voucher_flag (company_id, voucher_id, kind, sale_id)
+     select m.company_id, m.voucher_id, 'fast_use', m.sale_id from sales.voucher_move m join sales.sale s on s.company_id = m.company_id and s.id = m.sale_id
+     where m.company_id = $1 and m.kind = 'redeem' and s.number = 'T1-000002'`,
+    [companyId],
+  )
+  await page.goto('/crm/vouchers/?isFlagged=true')
   await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toContainText('GBP 20.00')
   await page.getByRole('gridcell', { name: 'Gift voucher' }).first().click()
   await expect(page.getByText('T1-000002').first()).toBeVisible()
+  const flags = page.getByRole('region', { name: 'To check' })
+  await expect(flags).toContainText('Used within 10 minutes of its sale, at another till T1-000002')
   await expectAccessible(page, 'a voucher')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page
