@@ -60,8 +60,6 @@ export type FieldModel = {
   readonly maxLength: number | null
   /** How many decimals a text has at most that is a decimal; null: it is none. */
   readonly decimals: number | null
-  /** About lots, serial numbers or expiry. */
-  readonly isOfLots: boolean
   /** Value of a new record. */
   readonly initial: unknown
 }
@@ -108,7 +106,6 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     most: typeof meta.most === 'number' ? meta.most : 1,
     maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
     decimals: typeof meta.decimals === 'number' ? meta.decimals : null,
-    isOfLots: schema.meta()?.['isOfLots'] === true,
     initial: initial ?? initials[widget] ?? null,
   }
 }

@@ -4,3 +4,8 @@ import type { z } from 'zod'
 export function ofLots<F extends z.ZodType>(field: F): F {
   return field.meta({ isOfLots: true })
 }
+
+/** Whether a field is about lots. */
+export function isOfLots(field: z.ZodType): boolean {
+  return field.meta()?.['isOfLots'] === true
+}

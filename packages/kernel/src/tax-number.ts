@@ -47,14 +47,14 @@ const isGovernment = /^(?:GD[0-4]|HA[5-9])\d{2}$/
 
 /** Seven digits by 8 to 2, and two that make them a multiple of 97, or of 97 beside 55 in numbers since 2009. */
 function isBritish(digits: string): boolean {
-  const sum = [...digits.slice(0, 7)].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0)
+  const sum = Array.from(digits.slice(0, 7), Number).reduce((total, digit, place) => total + digit * (8 - place), 0)
   const whole = sum + Number(digits.slice(7, 9))
   return whole % 97 === 0 || (whole + 55) % 97 === 0
 }
 
 function isGerman(digits: string): boolean {
-  const product = [...digits.slice(0, 8)].reduce((before, digit) => {
-    const sum = (Number(digit) + before) % 10 || 10
+  const product = Array.from(digits.slice(0, 8), Number).reduce((before, digit) => {
+    const sum = (digit + before) % 10 || 10
     return (sum * 2) % 11
   }, 10)
   return (11 - product) % 10 === Number(digits[8])

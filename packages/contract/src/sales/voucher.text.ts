@@ -37,17 +37,6 @@ export const text = texts({
   balanceMinor: { en: 'Balance', ar: 'الرصيد' },
   currencyCode: { en: 'Currency', ar: 'العملة' },
   isFlagged: { en: 'Check', ar: 'للمراجعة' },
-  flags: { en: 'To check', ar: 'للمراجعة' },
-  flag_fast_use: {
-    en: 'Used within 10 minutes of its sale, at another till',
-    ar: 'استُخدمت خلال 10 دقائق من بيعها في صندوق آخر',
-  },
-  flag_many_at_once: { en: 'More than three vouchers on one receipt', ar: 'أكثر من ثلاث قسائم في إيصال واحد' },
-  flag_own_issue: { en: 'Issued and taken by the same person', ar: 'أصدرها وقبلها الشخص نفسه' },
-  flag_card_refunded: {
-    en: 'Bought by card, and its receipt was refunded later',
-    ar: 'اشتُريت بالبطاقة ثم رُدّ مبلغ من إيصالها',
-  },
   amountMinor: { en: 'Amount', ar: 'المبلغ' },
   reason: { en: 'Reason', ar: 'السبب' },
   blockReason: { en: 'Reason for blocking', ar: 'سبب الحظر' },

@@ -3,6 +3,7 @@ import { customerCase } from '@countinghouse/contract/crm/customer-case'
 import { customerStatementPage } from '@countinghouse/contract/payments/customer-statement'
 import type { CustomerOverview as Overview } from '@countinghouse/contract/sales/customer-overview'
 import { getCustomerOverview } from '@countinghouse/contract/sales/customer-overview'
+import { text as goodsText } from '@countinghouse/contract/sales/customer-goods.text'
 import { text } from '@countinghouse/contract/sales/customer-overview.text'
 import { pointsPage } from '@countinghouse/contract/sales/points'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
@@ -109,8 +110,8 @@ function Margin({ data: { margin, currency } }: { readonly data: Overview }) {
   const { t, locale, formatRate } = useLanguage()
   if (margin === null) return null
   const amount = formatAmount(margin.nowMinor, currency, locale)
-  if (margin.ratePpm === null) return <span>{t(text.margin, { amount })}</span>
-  return <span>{t(text.marginRate, { amount, rate: formatRate(margin.ratePpm) })}</span>
+  if (margin.ratePpm === null) return <span>{t(goodsText.margin, { amount })}</span>
+  return <span>{t(goodsText.marginRate, { amount, rate: formatRate(margin.ratePpm) })}</span>
 }
 
 type FavouritesProps = { readonly items: NonNullable<Overview['favourites']>; readonly currency: string }
@@ -118,12 +119,12 @@ type FavouritesProps = { readonly items: NonNullable<Overview['favourites']>; re
 function Favourites({ items, currency }: FavouritesProps) {
   const { t, locale, formatNumber } = useLanguage()
   return (
-    <table className={figures.table} aria-label={t(text.favourites)}>
+    <table className={figures.table} aria-label={t(goodsText.favourites)}>
       <thead>
         <tr>
-          <th scope="col">{t(text.favourites)}</th>
+          <th scope="col">{t(goodsText.favourites)}</th>
           <th scope="col" data-number>
-            {t(text.quantity)}
+            {t(goodsText.quantity)}
           </th>
           <th scope="col" data-number>
             {t(text.net)}
@@ -136,7 +137,7 @@ function Favourites({ items, currency }: FavouritesProps) {
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
-            <td data-number data-label={t(text.quantity)}>
+            <td data-number data-label={t(goodsText.quantity)}>
               <bdi>{formatNumber(quantity)}</bdi>
             </td>
             <td data-number data-label={t(text.net)}>

@@ -1,5 +1,6 @@
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import type { Voucher } from '@countinghouse/contract/sales/voucher'
+import { text as flagText } from '@countinghouse/contract/sales/voucher-flag.text'
 import { text } from '@countinghouse/contract/sales/voucher.text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -27,12 +28,12 @@ export function VoucherDetails({ voucher }: { readonly voucher: Voucher }) {
         ]}
       />
       {voucher.flags.length > 0 && (
-        <section aria-label={t(text.flags)}>
-          <StateWord tone="warning">{t(text.flags)}</StateWord>
+        <section aria-label={t(flagText.flags)}>
+          <StateWord tone="warning">{t(flagText.flags)}</StateWord>
           <ul>
             {voucher.flags.map(({ kind, receipt }) => (
               <li key={kind}>
-                {t(text[`flag_${kind}`])}{' '}
+                {t(flagText[`flag_${kind}`])}{' '}
                 <Link to={receiptsPage.path} search={{ open: receipt.id } as never}>
                   <bdi>{receipt.number}</bdi>
                 </Link>

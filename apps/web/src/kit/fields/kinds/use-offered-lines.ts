@@ -1,3 +1,4 @@
+import { isOfLots } from '@countinghouse/contract/lot-field'
 import { useMemo } from 'react'
 import { useSession } from '../../../app/session/session.tsx'
 import type { LinesModel } from '../field-model.ts'
@@ -9,11 +10,11 @@ export function useOfferedLines(field: LinesModel, lines: readonly FormLine[]): 
   const { usesLots } = useSession()
   const untouched = newLine(field)
   const isSaid = lines.some((line) =>
-    field.lineFields.some((cell) => cell.isOfLots && enteredIn(cell, line) !== untouched[cell.key]),
+    field.lineFields.some((cell) => isOfLots(cell.schema) && enteredIn(cell, line) !== untouched[cell.key]),
   )
   const areLotsShown = usesLots || isSaid
   return useMemo(() => {
-    const lineFields = field.lineFields.filter(({ isOfLots }) => areLotsShown || !isOfLots)
+    const lineFields = field.lineFields.filter(({ schema }) => areLotsShown || !isOfLots(schema))
     return lineFields.length === field.lineFields.length ? field : { ...field, lineFields }
   }, [field, areLotsShown])
 }
