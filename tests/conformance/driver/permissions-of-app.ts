@@ -50,7 +50,6 @@ export const mayChange: Readonly<Record<string, string>> = {
   'erp.user_event_override': 'insert update delete',
   'erp.user_role': 'insert update delete',
   'erp.user_store': 'insert delete',
-  'inventory.lot_alert': 'insert',
   'platform.audit': 'insert',
   'platform.backup_request': 'insert',
   'platform.file': 'insert update delete',
@@ -62,5 +61,4 @@ export const mayChange: Readonly<Record<string, string>> = {
   'platform.search_word': 'insert update delete',
   'platform.word_ending': 'insert delete',
   'platform.word_gap': 'insert delete',
-  'sales.voucher_miss': 'insert update',
 }
