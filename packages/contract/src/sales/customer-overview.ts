@@ -31,7 +31,7 @@ export const getCustomerOverview = route({
     currency: z.string(),
     /** Net of tax, of the last twelve months and the twelve before. */
     turnover: z.object({ nowMinor: Minor, beforeMinor: Minor, purchases: z.int() }).nullable(),
-    /** Of the last twelve months, as reports calculate it; also null without the permission for margins. `ratePpm`: of what was sold; null: nothing. */
+    /** Of the last twelve months, as reports calculate it; also null without the permission for margins. `ratePpm`: of what was sold, in tenths of a percent; null: nothing. */
     margin: z.object({ nowMinor: Minor, ratePpm: z.int().nullable() }).nullable(),
     /** What the customer bought most of in the last twelve months, by net amount less what came back. */
     favourites: z

@@ -44,7 +44,7 @@ test('the overview of a customer has turnover, open receivables, cases, points, 
     cases: { open: 1, overdue: 0 },
     points: { balance: 120, valueMinor: 120 },
     membership: { tier: 'Gold', nextTier: 'Top', missingMinor: 35_000 },
-    margin: { nowMinor: 15_000 - 2200, ratePpm: Math.round(((15_000 - 2200) / 15_000) * 1_000_000) },
+    margin: { nowMinor: 15_000 - 2200, ratePpm: 853_000 },
   })
   expect(all.favourites?.map(({ quantity, netMinor }) => [quantity, netMinor])).toEqual([[1, 5000]])
   const buyer = await as({ may: ['customers:view', 'till-receipts:view', 'invoices:view'] })

@@ -50,7 +50,7 @@ export async function readMargin(
       union all ${costs(ofOrders(ctx, customers, 'delivery'), deliverySource)}
       union all ${costs(ofOrders(ctx, customers, 'sales_return'), returnSource)}) c`.execute(reader)
   const { net = 0, cost = 0 } = rows[0] ?? {}
-  return { nowMinor: net - cost, ratePpm: net > 0 ? Math.round(((net - cost) * 1_000_000) / net) : null }
+  return { nowMinor: net - cost, ratePpm: net > 0 ? Math.round(((net - cost) * 1000) / net) * 1000 : null }
 }
 
 export async function findFavourites(
