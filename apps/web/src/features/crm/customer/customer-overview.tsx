@@ -107,11 +107,11 @@ function Figures({ data, customerId }: { readonly data: Overview; readonly custo
 }
 
 function Margin({ data: { margin, currency } }: { readonly data: Overview }) {
-  const { t, locale, formatRate } = useLanguage()
+  const { t, locale, formatShare } = useLanguage()
   if (margin === null) return null
   const amount = formatAmount(margin.nowMinor, currency, locale)
   if (margin.ratePpm === null) return <span>{t(goodsText.margin, { amount })}</span>
-  return <span>{t(goodsText.marginRate, { amount, rate: formatRate(margin.ratePpm) })}</span>
+  return <span>{t(goodsText.marginRate, { amount, rate: formatShare(margin.ratePpm) })}</span>
 }
 
 type FavouritesProps = { readonly items: NonNullable<Overview['favourites']>; readonly currency: string }
