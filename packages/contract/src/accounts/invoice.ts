@@ -64,7 +64,7 @@ export const invoice = document({
     /** Its net amount is deferred income, which the membership it is for recognises. */
     isDeferred: switchField(),
   },
-  columns: ['kind', 'customerId', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
+  columns: ['customerId', 'kind', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
   filters: ['kind', 'customerId', 'storeId', 'isCharge', 'isReminderCharge', 'isDeferred'],
   unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
   errors: invoiceErrors,

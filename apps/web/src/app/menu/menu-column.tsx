@@ -42,11 +42,9 @@ export function MenuColumn({ menu, path }: Props) {
   )
 }
 
-/** Scrolls a long menu alone, never the page, so that the current item is seen. */
+/** Scrolls a long menu alone, never the page, until the current item is seen. */
 function showCurrent(column: HTMLElement | null): void {
-  const item = column?.querySelector('[aria-current="page"]')
-  if (!column || !item) return
-  const seen = column.getBoundingClientRect()
-  const { top, bottom } = item.getBoundingClientRect()
-  if (top < seen.top || bottom > seen.bottom) column.scrollTop += top - seen.top - seen.height / 2
+  const item = column?.querySelector('[aria-current]')
+  if (item && column)
+    column.scrollTop += Math.max(0, item.getBoundingClientRect().top - column.getBoundingClientRect().bottom + 48)
 }

@@ -8,6 +8,7 @@ import { later } from '../../app/offline/later.ts'
 import { useCan } from '../../app/session/session.tsx'
 import type { DocumentExtras } from './document-extras.ts'
 import { documentTones } from './document-tones.ts'
+import { fieldModels } from '../fields/field-model.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { Status } from '../list/status.tsx'
 import type { ListColumns } from '../list/use-list-columns.tsx'
@@ -42,6 +43,7 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
           />
         ),
       },
+      ...Object.fromEntries(datedAmount(document).map((name) => [name, { stacked: 'detail' as const }])),
     }),
     [document],
   )
@@ -56,5 +58,13 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
       create={canCreate ? t(shellText.newRecord, { one: t(document.text.one) }) : null}
       record={(shared) => <DocumentPage document={document} extras={extras} {...shared} />}
     />
+  )
+}
+
+/** When and how much: the first date and the first amount of the list. */
+function datedAmount({ listing }: Document): string[] {
+  const models = fieldModels(listing)
+  return ['date', 'amount'].flatMap(
+    (widget) => listing.columns.find((name) => models.some((one) => one.name === name && one.widget === widget)) ?? [],
   )
 }

@@ -80,7 +80,7 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): C
     width: Math.max(leastWidth(field), titleWidth(title)),
     grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
     isNumeric: isOfDigits,
-    isUncut: isOfDigits || field.widget === 'date' || field.widget === 'instant',
+    isUncut: isOfDigits || field.widget === 'date',
     cell: (row) => {
       const value = row[field.name]
       const record = field.list !== null && texts.pickers.recordOf(field.list, String(value))
@@ -132,16 +132,13 @@ function titleWidth(title: string): number {
   return Math.round(title.length * 6.4) + 36
 }
 
-/** Details below the title on a narrow screen: the code and two columns understandable without a heading; without a code, as in documents, also with whom, when and how much. */
+/** Details below the title on a narrow screen: the code and the first two columns understandable without a heading. */
 function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel>): string[] {
-  const named = (...widgets: string[]) =>
-    listing.columns.filter((name) => name !== 'status' && widgets.includes(models.get(name)?.widget ?? ''))
   const code = listing.columns.filter((name) => models.get(name)?.isCode)
-  const plain = named('reference', 'record', 'choice', 'color')
-  if (code.length > 0) return [...code, ...plain.slice(0, 2)]
-  const first = (widget: string) => named(widget).slice(0, 1)
-  const told = [...first('record'), ...first('date'), ...first('amount'), ...plain]
-  return [...new Set(told)].slice(0, 3)
+  const plain = listing.columns.filter((name) =>
+    ['reference', 'record', 'choice', 'color'].includes(models.get(name)?.widget ?? ''),
+  )
+  return [...code, ...plain.slice(0, 2)]
 }
 
 /** Opened by the grid; still a plain link, so that it can be opened in a new tab. */
