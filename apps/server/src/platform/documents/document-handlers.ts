@@ -99,14 +99,14 @@ function enteredHandlers(document: Document, { beforeWrite, calculate }: Draftin
   return [
     ...(document.given.length === 0 ? [creating()] : []),
     handleWrite(routes.update, async (ctx, tx, { id, version, ...entered }) => {
-      const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit' })
+      const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit', isNamed: false })
       requireStatus(document, before, ['draft'])
       const values = withHidden(ctx, document, before, entered)
       const calculated = await follows(ctx, tx, { ...before, ...values })
       return asSeen(ctx, document, await editDocument(ctx, tx, document, before, { ...values, ...calculated }))
     }),
     handleWrite(routes.delete, async (ctx, tx, target) => {
-      const before = await lockDocument(ctx, tx, document, target, { event: 'delete' })
+      const before = await lockDocument(ctx, tx, document, target, { event: 'delete', isNamed: false })
       requireStatus(document, before, ['draft'])
       return await discardDraft(ctx, tx, document, before)
     }),

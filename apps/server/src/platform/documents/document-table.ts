@@ -20,6 +20,8 @@ export type DocumentTable = ListSource & {
   readonly lines: readonly LinesTable[]
   /** Select list and joins of a whole document `t`, with its lines. */
   readonly whole: Reading
+  /** As `whole`, without what the records that it names are called. */
+  readonly unnamed: Reading
 }
 
 const tables = new WeakMap<Document, DocumentTable>()
@@ -36,16 +38,20 @@ export function documentTableOf(document: Document, completionOf?: CompletionOf)
   const models = fieldModels(document)
   const shown = fieldModels(document.listing).filter(({ name }) => name in document.shown)
   const source = listSourceOf(document.listing, completionOf, [...models, ...shown])
+  const { row: unnamed } = listSourceOf(document.listing, completionOf, [])
+  const wholeOf = (row: RawBuilder<unknown>) =>
+    withPeople({
+      row: sql`${row}${guardedColumns(document)}, t.uid, t.number${linesOfRow(lines)}`,
+      joined: source.joined,
+    })
   const lines = models.filter(isLines).map((model) => linesTableOf(document.entity, model))
   return {
     ...source,
     ...withPeople(source),
     own: sql.table(document.table),
     lines,
-    whole: withPeople({
-      row: sql`${source.row}${guardedColumns(document)}, t.uid, t.number${linesOfRow(lines)}`,
-      joined: source.joined,
-    }),
+    whole: wholeOf(source.row),
+    unnamed: wholeOf(unnamed),
     readingOf: (wanted) => {
       const reading = source.readingOf(wanted.difference(people))
       return people.isDisjointFrom(wanted) ? reading : { ...reading, ...withPeople(reading) }

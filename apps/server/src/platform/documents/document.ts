@@ -14,8 +14,11 @@ import { isSameDocument } from './same-document.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Target = { readonly id: number; readonly version: number }
-/** A right of the page, and the field with the store in which the caller must have it; null: any of its stores. */
-type Needed = { readonly event: string; readonly at?: string | null }
+/**
+ * A right of the page, and the field with the store in which the caller must have it; null: any of its stores. `isNamed` false: the row comes
+ * without what the records that it names are called.
+ */
+type Needed = { readonly event: string; readonly at?: string | null; readonly isNamed?: boolean }
 
 /**
  * Where a transition leads, if there are several ways, and what it writes into columns, which are its names in snake_case. `after`: what
@@ -35,11 +38,7 @@ export async function readDocument(
   id: number,
   event = 'view',
 ): Promise<DocumentRow> {
-  const row = (await wholeOf(db, document, ctx.companyId, sql`t.id = ${id}`)) ?? fail('not_found')
-  const { storeFields } = document
-  const isSeen =
-    storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
-  return isSeen ? row : fail('not_found')
+  return requireSeen(ctx, document, await wholeOf(db, document, ctx.companyId, sql`t.id = ${id}`), event)
 }
 
 /**
@@ -51,13 +50,14 @@ export async function lockDocument(
   tx: Tx,
   document: Document,
   { id, version }: Target,
-  { event, at = null }: Needed,
+  { event, at = null, isNamed = true }: Needed,
 ): Promise<DocumentRow> {
   await lock(ctx, tx, document, id)
-  const row = await readDocument(ctx, tx, document, id, event)
+  const row = requireSeen(ctx, document, await wholeOf(tx, document, ctx.companyId, sql`t.id = ${id}`, isNamed), event)
   if (at !== null) requireStore(ctx, document, Number(row[at]), event)
-  if (row.version !== version) fail('stale', { details: { current: asSeen(ctx, document, row) } })
-  return row
+  if (row.version === version) return row
+  const current = isNamed ? row : await readDocument(ctx, tx, document, id, event)
+  return fail('stale', { details: { current: asSeen(ctx, document, current) } })
 }
 
 /** The document, held until the end, for what concerns it whoever calls, such as a decision about it; null when it is gone. */
@@ -177,10 +177,12 @@ async function wholeOf(
   document: Document,
   companyId: number,
   condition: RawBuilder<unknown>,
+  isNamed = true,
 ): Promise<DocumentRow | null> {
-  const { own, whole } = tableOf(document)
+  const { own, whole, unnamed } = tableOf(document)
+  const { row, joined } = isNamed ? whole : unnamed
   const { rows } = await sql<DocumentRow>`
-    select ${whole.row} from ${own} t ${whole.joined} where t.company_id = ${companyId} and ${condition}`.execute(db)
+    select ${row} from ${own} t ${joined} where t.company_id = ${companyId} and ${condition}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -190,6 +192,14 @@ function assignedNumber({ companyId }: Ctx, document: Document, row: DocumentRow
   const [storeField] = storeFields
   const store = isPerStore && storeField !== undefined ? sql`t.${sql.ref(snakeCase(storeField))}` : sql`null::bigint`
   return sql`erp.draw_number(${companyId}, ${key}, ${store}, t.${sql.ref(snakeCase(dayField))}, ${prefix}, ${padding}, ${reset})`
+}
+
+function requireSeen(ctx: Ctx, document: Document, row: DocumentRow | null, event: string): DocumentRow {
+  if (row === null) return fail('not_found')
+  const { storeFields } = document
+  const isSeen =
+    storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
+  return isSeen ? row : fail('not_found')
 }
 
 /** Whoever makes or changes it works in one of the stores that may; that of a company belongs to none. */

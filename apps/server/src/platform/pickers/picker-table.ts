@@ -130,7 +130,7 @@ export function masterPickerTable({ entity, page, isDrafted, hasArabicName }: Ma
 export function labelOf({ code, label, isActive, isDraft, swatch }: PickerTable): Sql {
   const drafted = isDraft === undefined ? sql`` : sql`, 'isDraft', ${isDraft}`
   const shown = swatch === undefined ? sql`` : sql`, 'swatch', to_jsonb(${swatch})`
-  return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${drafted}${shown})`
+  return sql`json_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${drafted}${shown})`
 }
 
 /** The name of the record with an id, or '' without one, in the order of names. */

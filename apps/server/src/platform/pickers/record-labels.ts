@@ -20,7 +20,7 @@ export function labelsOfRow(entity: string, fields: readonly FieldModel[]): RawB
     const labels = sql`select ${labelOf(pickerTableOf(list))} from ${sql.table(list)} r`
     return sql`${sql.lit(name)}, array(${labels} where r.company_id = t.company_id and ${isNamed})`
   })
-  return sql`, jsonb_build_object(${sql.join(parts)}) as labels`
+  return sql`, json_build_object(${sql.join(parts)}) as labels`
 }
 
 type Naming = { readonly name: string; readonly list: string; readonly isNamed: RawBuilder<unknown> }

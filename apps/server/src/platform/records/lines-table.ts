@@ -80,38 +80,48 @@ export async function writeLines(
     const name = sql.table(table.entity)
     const columns = [...table.columns.values()].map((column) => sql.ref(column))
     const own = sql`company_id = ${companyId} and ${sql.ref(table.owner)} = ${id}`
-    const { kept, written } = changesOf(table, before, values)
-    const gone = kept.length === 0 ? sql`` : sql`and line_no <> all(${kept}::integer[])`
+    const { gone, written } = changesOf(table, before, values)
     const inserted = sql`
       insert into ${name} (company_id, ${sql.ref(table.owner)}, line_no, ${sql.join(columns)})
       select ${companyId}::bigint, ${id}::bigint, r.line_no, ${sql.join(columns.map((column) => sql`r.${column}`))}
       from ${numberedRows(table, written)} r`
     return [
-      statement(sql`delete from ${name} where ${own} ${gone}`),
+      ...(gone?.length === 0
+        ? []
+        : [
+            statement(
+              sql`delete from ${name} where ${own} ${gone === null ? sql`` : sql`and line_no = any(${gone}::integer[])`}`,
+            ),
+          ]),
       ...(written.length === 0 ? [] : [statement(inserted)]),
     ]
   })
-  await tx.together(...statements)
+  if (statements.length > 0) await tx.together(...statements)
   return true
 }
 
 /**
- * Lines that stay as they are at their place, by number, and those that are written. A line that changes is written anew, so that what steps
- * wrote of it is gone.
+ * Numbers of lines that are removed, null for all of them, and lines that are written. A line that changes is removed and written anew, so
+ * that what steps wrote of it is gone.
  */
 function changesOf(
   table: LinesTable,
   before: Values | undefined,
   values: Values,
-): { readonly kept: readonly number[]; readonly written: readonly Numbered[] } {
-  const old = before === undefined ? [] : linesAmong(table, before)
+): { readonly gone: readonly number[] | null; readonly written: readonly Numbered[] } {
+  const lines = linesAmong(table, values).map((line, index) => ({ lineNo: index + 1, line }))
+  if (before === undefined) return { gone: null, written: lines }
+  const old = linesAmong(table, before)
   const keys = [...table.columns.keys()]
   const isSame = (line: Values, other: Values | undefined) =>
-    other !== undefined && keys.every((key) => JSON.stringify(line[key] ?? null) === JSON.stringify(other[key] ?? null))
-  const lines = linesAmong(table, values).map((line, index) => ({ lineNo: index + 1, line }))
+    other !== undefined && keys.every((key) => isSameCell(line[key] ?? null, other[key] ?? null))
   const written = lines.filter(({ lineNo, line }) => !isSame(line, old[lineNo - 1]))
-  const changed = new Set(written.map(({ lineNo }) => lineNo))
-  return { kept: lines.flatMap(({ lineNo }) => (changed.has(lineNo) ? [] : lineNo)), written }
+  const replaced = written.flatMap(({ lineNo }) => (lineNo <= old.length ? lineNo : []))
+  return { gone: [...replaced, ...old.flatMap((_, at) => (at < lines.length ? [] : at + 1))], written }
+}
+
+function isSameCell(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Lines among values that a route has read. */
