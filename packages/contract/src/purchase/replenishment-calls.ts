@@ -65,6 +65,11 @@ export const explainSuggestion = route({
     sources: z.array(z.object({ storeId: idOf('erp.store'), store: z.string(), quantity })),
     minimumOrder: quantity,
     orderMultiple: quantity,
+    /** Parts of the suggested quantity that make a quantity break, and the minimum order value of the supplier. */
+    breakQuantity: quantity,
+    valueQuantity: quantity,
+    /** Suggested purchases of the store from the supplier stay below its minimum order value. */
+    isValueUnmet: z.boolean(),
     suggestedQuantity: quantity,
     buyQuantity: quantity,
   }),

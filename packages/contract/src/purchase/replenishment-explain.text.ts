@@ -45,6 +45,12 @@ export const text = texts({
   from: { en: 'Transfer from {store}', ar: 'تحويل من {store}' },
   minimumOrder: { en: 'Minimum order quantity', ar: 'الحد الأدنى لكمية الطلب' },
   orderMultiple: { en: 'Order multiple', ar: 'مضاعف الطلب' },
+  breakQuantity: { en: 'of which for a quantity break', ar: 'منها لبلوغ شريحة كمية' },
+  valueQuantity: { en: 'of which for the minimum order value', ar: 'منها لبلوغ الحد الأدنى لقيمة الطلب' },
+  valueUnmet: {
+    en: 'The order stays below the minimum order value of the supplier.',
+    ar: 'يبقى الطلب أقل من الحد الأدنى لقيمة طلب المورد.',
+  },
   suggestedQuantity: { en: 'Suggested purchase', ar: 'الشراء المقترح' },
   buyQuantity: { en: 'Buy', ar: 'الشراء' },
 })

@@ -14,6 +14,10 @@ export const text = texts({
     en: 'Days without stock do not count, and a single large sale counts only in part.',
     ar: 'لا تُحتسب الأيام بلا مخزون، والبيعة الكبيرة المنفردة تُحتسب جزئيًا.',
   },
+  help_numbers_3: {
+    en: 'Purchases are raised to a quantity break when that costs less, and to the minimum order value of the supplier.',
+    ar: 'يُرفع الشراء إلى شريحة كمية إن كانت أوفر، وإلى الحد الأدنى لقيمة طلب المورد.',
+  },
   help_act: { en: 'Order what is needed', ar: 'طلب ما يلزم' },
   help_act_1: {
     en: 'Change quantities to buy where necessary, and dismiss what is not wanted.',

@@ -11,4 +11,9 @@ export const text = texts({
     en: 'Days from the order to the receipt, where neither rule, receipts nor supplier have a lead time.',
     ar: 'الأيام من الطلب إلى الاستلام إن لم تكن للقاعدة أو الاستلامات أو المورد مدة توريد.',
   },
+  mostCover: { en: 'Maximum cover of replenishment', ar: 'أقصى تغطية لإعادة التزويد' },
+  mostCover_help: {
+    en: 'Days of demand up to which purchases are raised for a quantity break or the minimum order value of the supplier.',
+    ar: 'أيام الطلب التي يُرفع الشراء حتى تغطيتها لبلوغ شريحة كمية أو الحد الأدنى لقيمة طلب المورد.',
+  },
 })

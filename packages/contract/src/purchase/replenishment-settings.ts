@@ -32,3 +32,13 @@ export const replenishmentLeadDays = setting({
   field: integerField({ min: 0, max: 365 }),
   initial: 14,
 })
+
+/** Bounds what is bought beyond the need. */
+export const replenishmentMostCover = setting({
+  ...common,
+  key: 'purchase.replenishment_most_cover',
+  title: text.mostCover,
+  help: text.mostCover_help,
+  field: integerField({ min: 1, max: 730 }),
+  initial: 120,
+})

@@ -25,6 +25,11 @@ export const text = texts({
   status_expired: { en: 'Expired', ar: 'منتهٍ' },
   issue: { en: 'Note', ar: 'ملاحظة' },
   issue_no_supplier: { en: 'No approved supplier', ar: 'بلا مورد معتمد' },
+  issue_mov_unmet: { en: 'Below the minimum order value', ar: 'أقل من الحد الأدنى لقيمة الطلب' },
+  issue_raised: {
+    en: 'Raised to a quantity break or the minimum order value',
+    ar: 'رُفع إلى شريحة كمية أو الحد الأدنى لقيمة الطلب',
+  },
   issue_rounded_up: { en: 'Rounded up to packs or minimum', ar: 'قُرّب إلى العبوة أو الحد الأدنى' },
   issue_short_history: { en: 'Short history', ar: 'بيانات قليلة' },
   isShort: { en: 'Stock-out risk', ar: 'خطر نفاد' },

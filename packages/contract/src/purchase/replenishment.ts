@@ -45,7 +45,8 @@ export const suggestions = listing({
     runId: recordField('purchase.replenishment_run'),
     storeId: recordField('erp.store'),
     status: choiceField(suggestionStatuses),
-    issue: choiceField(['no_supplier', 'rounded_up', 'short_history']).nullable(),
+    /** `mov_unmet`: the order stays below the minimum order value. `raised`: for a quantity break or that value. */
+    issue: choiceField(['no_supplier', 'mov_unmet', 'raised', 'rounded_up', 'short_history']).nullable(),
     /** Stock does not last until a new delivery. */
     isShort: switchField(),
     onHand: column,

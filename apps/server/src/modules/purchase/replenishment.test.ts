@@ -1,3 +1,4 @@
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import {
@@ -13,6 +14,7 @@ import type { ServiceLevel } from '@countinghouse/kernel/replenishment'
 import { demandOf, levelsOf, needOf, orderQuantity } from '@countinghouse/kernel/replenishment'
 import { expect, test } from 'vitest'
 import { daysAgo, days, sellingCompany } from '../../../../../tests/support/replenishment.ts'
+import { catalogued } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { post } from '../../../../../tests/support/stock.ts'
 import { replenishEveryNight } from './replenishment/run-replenishment.ts'
@@ -217,6 +219,51 @@ test('the most specific rule applies: minimum and maximum, days of cover, and no
     body: { errorType: 'purchase.rule_broken' },
   })
 })
+
+test('purchases are raised to a cheaper quantity break, then in packs to the minimum order value of the supplier', async () => {
+  const { owner, supplierId, product, open: stock, sell, run, listed } = await sellingCompany(server)
+  const offers: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+    Lamp: { 1: '3.5' },
+    Tent: { 1: '3.5', 48: '2.5' },
+  }
+  for (const [name, prices] of Object.entries(offers)) {
+    const { productId, variantId } = await product(name, null)
+    await catalogued(owner, { supplierId, productId, packQuantity: 12 }, prices)
+    await stock(variantId, 2 * days)
+    await sell(variantId, steady(2))
+  }
+  const ask = async (moqValueMinor: number) => {
+    const { version } = await owner.call(supplier.routes.get, { id: supplierId })
+    await owner.call(supplier.routes.update, { id: supplierId, version, moqValueMinor })
+    await run()
+    return (await listed()).toSorted(byName)
+  }
+  await run()
+  // 36 for 126.00; the tent is 120.00 for 48.
+  expect(
+    (await listed()).map(({ name, buyQuantity, issue }) => ({ name, buyQuantity, issue })).toSorted(byName),
+  ).toEqual([
+    { name: 'Lamp', buyQuantity: 36, issue: 'rounded_up' },
+    { name: 'Tent', buyQuantity: 48, issue: 'raised' },
+  ])
+  const rows = await ask(30_000)
+  expect(rows).toMatchObject([
+    { name: 'Lamp', buyQuantity: 60, amountMinor: 21_000, issue: 'raised' },
+    { name: 'Tent', buyQuantity: 48, amountMinor: 12_000, issue: 'raised' },
+  ])
+  const [lamp, tent] = await Promise.all(rows.map(({ id }) => owner.call(explainSuggestion, { id })))
+  expect(lamp).toMatchObject({ suggestedQuantity: 60, breakQuantity: 0, valueQuantity: 24, isValueUnmet: false })
+  expect(tent).toMatchObject({ suggestedQuantity: 48, breakQuantity: 12, valueQuantity: 0, isValueUnmet: false })
+  const unmet = await ask(90_000_000)
+  // 120 days of cover at two a day.
+  expect(unmet).toMatchObject([
+    { name: 'Lamp', buyQuantity: 240, issue: 'mov_unmet' },
+    { name: 'Tent', buyQuantity: 240, issue: 'mov_unmet' },
+  ])
+})
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name, 'en')
 
 test('nobody sees or changes suggestions of other stores and companies, or without the permissions', async () => {
   const mine = await sellingCompany(server)

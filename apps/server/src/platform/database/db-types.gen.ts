@@ -7398,6 +7398,10 @@ export interface PurchaseReplenishmentSource {
 }
 
 export interface PurchaseReplenishmentSuggestion {
+  /**
+   * Part of suggested_quantity that makes a quantity break of the supplier.
+   */
+  break_quantity: Generated<Numeric>;
   buy_quantity: Generated<Numeric>;
   company_id: number;
   cover_days: number | null;
@@ -7412,6 +7416,10 @@ export interface PurchaseReplenishmentSuggestion {
   expected_on: string;
   id: Generated<number>;
   in_transit: Numeric;
+  /**
+   * Suggested purchases of the store from the supplier stay below its minimum order value.
+   */
+  is_value_unmet: Generated<boolean>;
   lead_days: Numeric;
   lead_deviation: Numeric;
   lead_source: string;
@@ -7453,6 +7461,10 @@ export interface PurchaseReplenishmentSuggestion {
   updated_at: Generated<string>;
   updated_by: number | null;
   usable_days: number;
+  /**
+   * Part of suggested_quantity that makes the minimum order value of the supplier.
+   */
+  value_quantity: Generated<Numeric>;
   variant_id: number;
   version: Generated<number>;
 }

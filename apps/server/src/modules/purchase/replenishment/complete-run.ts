@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { raisePurchases } from './raise-purchases.ts'
 
 /**
- * Transfers surplus to the stores that run out first, buys the rest in whole packs, and replaces the suggestions of earlier runs. Answers
+ * Transfers surplus to the stores that run out first, buys the rest in whole packs, at quantity breaks and for the
+ * minimum order value, and replaces the suggestions of earlier runs. Answers
  * the number of suggestions. Locks: open suggestions of earlier runs, by id. Source: docs/guides/purchase.md, Replenishment.
  */
 export async function completeRun(tx: Tx, companyId: number, runId: number): Promise<number> {
@@ -20,6 +22,7 @@ export async function completeRun(tx: Tx, companyId: number, runId: number): Pro
         where o.company_id = s.company_id and o.suggestion_id = s.id) t
       where s.company_id = ${companyId} and s.run_id = ${runId}) q
     where s.company_id = ${companyId} and s.id = q.id`.execute(tx)
+  await raisePurchases(tx, companyId, runId)
   await sql`
     with earlier as (
       select s.id from purchase.replenishment_suggestion s

@@ -23,6 +23,7 @@ export async function explainSuggestion(ctx: Ctx, reader: Reader, id: number): P
       s.in_transit::float8 as "inTransit", s.outgoing::float8 as outgoing, s.position::float8 as position,
       s.safety_stock::float8 as "safetyStock", s.reorder_point::float8 as "reorderPoint", s.target::float8 as target,
       s.need::float8 as need, s.minimum_order::float8 as "minimumOrder", s.order_multiple::float8 as "orderMultiple",
+      s.break_quantity::float8 as "breakQuantity", s.value_quantity::float8 as "valueQuantity", s.is_value_unmet as "isValueUnmet",
       s.suggested_quantity::float8 as "suggestedQuantity", s.buy_quantity::float8 as "buyQuantity",
       coalesce((select jsonb_agg(jsonb_build_object('storeId', o.store_id, 'store', w.name, 'quantity', o.quantity) order by o.quantity desc, w.name)
         from purchase.replenishment_source o join erp.store w on w.company_id = o.company_id and w.id = o.store_id

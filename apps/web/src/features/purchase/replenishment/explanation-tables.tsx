@@ -14,12 +14,13 @@ const demand = ['usableDays', 'daysWithoutSale', 'demandCap', 'meanDemand', 'dem
 const lead = ['leadDays', 'leadDeviation', 'reviewDays'] as const
 const levels = ['coverDays', 'minimumQuantity', 'maximumQuantity', 'safetyStock', 'reorderPoint', 'target'] as const
 const position = ['onHand', 'reserved', 'onOrder', 'inTransit', 'outgoing', 'position'] as const
-const order = ['minimumOrder', 'orderMultiple', 'suggestedQuantity', 'buyQuantity'] as const
+const order = ['minimumOrder', 'orderMultiple', 'suggestedQuantity'] as const
+const raised = ['breakQuantity', 'valueQuantity'] as const
 
 /** Sales by day, and the numbers of each step of the calculation in its order. */
 export function ExplanationTables({ explanation }: { readonly explanation: Explanation }) {
   const { t, formatNumber } = useLanguage()
-  const { days, model, rule, leadSource, serviceLevel, need, sources } = explanation
+  const { days, model, rule, leadSource, serviceLevel, need, sources, isValueUnmet } = explanation
   const linesOf = (names: readonly Name[]): Line[] =>
     names.flatMap((name) => {
       const value = explanation[name]
@@ -58,8 +59,11 @@ export function ExplanationTables({ explanation }: { readonly explanation: Expla
             value: formatNumber(quantity),
           })),
           ...linesOf(order),
+          ...linesOf(raised.filter((name) => explanation[name] > 0)),
+          ...linesOf(['buyQuantity']),
         ]}
       />
+      {isValueUnmet && <p className={styles.quiet}>{t(text.valueUnmet)}</p>}
     </>
   )
 }
