@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { demandOf, leadTimeOf, levelsOf, needOf, orderQuantity, poissonLevel, safetyStockOf } from './replenishment.ts'
+import {
+  demandOf,
+  leadTimeOf,
+  levelsOf,
+  needOf,
+  orderQuantity,
+  poissonLevel,
+  safetyStockOf,
+  seasonOf,
+} from './replenishment.ts'
 
 const demand = { usableDays: 56, daysWithoutSale: 0, mean: 6, deviation: 2.5, cap: null }
 const r1 = {
@@ -45,6 +54,21 @@ test('R1: safety stock, reorder point, target and need', () => {
   const at98 = levelsOf({ ...r1, serviceLevel: 98 })
   expect([at98.safetyStock, at98.target].map((value) => value.toFixed(3))).toEqual(['43.819', '169.819'])
   expect(needOf({ ...levels, position: 118, unit: 1 }), 'above the reorder point').toBe(0)
+})
+
+test('R2: a season raises expected demand and its deviation', () => {
+  const period = (7 * 1 + 14 * 1.3) / 21
+  const levels = levelsOf({ ...r1, season: { lead: 1, period } })
+  expect(levels.safetyStock).toBeCloseTo(42.1159, 3)
+  expect(levels.target).toBeCloseTo(193.3159, 3)
+  expect(safetyStockOf(21, r1, period)).toBeCloseTo(42.1159, 3)
+})
+
+test('a season is the mean of its days, of months that are scaled to a mean of 1', () => {
+  const months = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 6]
+  expect(seasonOf(months, '2026-11-24', 7)).toBeCloseTo(2 / (28 / 12), 5)
+  expect(seasonOf(months, '2026-11-24', 14)).toBeCloseTo((7 * 2 + 7 * 6) / 14 / (28 / 12), 5)
+  expect(seasonOf(months, '2026-12-24', 0)).toBe(1)
 })
 
 test('R3: slow movers by a Poisson distribution', () => {

@@ -1,3 +1,4 @@
+import { addDays } from './days.ts'
 import { roundedQuantity } from './quantity.ts'
 
 /** Service levels with the factor of a normal distribution. Source: docs/guides/purchase.md, Replenishment. */
@@ -73,6 +74,8 @@ export type LevelInput = Protection & {
   readonly unit: number
   readonly minimum: number | null
   readonly maximum: number | null
+  /** Mean season of the lead time, and of it with the days between orders; omitted: none. */
+  readonly season?: { readonly lead: number; readonly period: number }
 }
 
 export type Levels = {
@@ -81,9 +84,19 @@ export type Levels = {
   readonly target: number
 }
 
-/** Safety stock for a number of days. Source: docs/guides/purchase.md, Replenishment. */
-export function safetyStockOf(days: number, input: LevelInput): number {
-  const { mean, deviation } = input.demand
+/** Mean season of days from one on. `months`: from January; only their relation counts. Source: docs/guides/purchase.md, Replenishment. */
+export function seasonOf(months: readonly number[], firstDay: string, days: number): number {
+  const mean = months.reduce((sum, one) => sum + one, 0) / months.length
+  const factors = Array.from({ length: days }, (_, at) => {
+    const month = Number(addDays(firstDay, at).slice(5, 7))
+    return rounded((months[month - 1] ?? mean) / mean)
+  })
+  return days === 0 ? 1 : rounded(factors.reduce((sum, one) => sum + one, 0) / days)
+}
+
+/** Safety stock for a number of days of a season. Source: docs/guides/purchase.md, Replenishment. */
+export function safetyStockOf(days: number, input: LevelInput, season = 1): number {
+  const [mean, deviation] = [input.demand.mean * season, input.demand.deviation * season]
   if ('coverDays' in input) return rounded(mean * input.coverDays)
   const variance = days * deviation ** 2 + mean ** 2 * input.leadDeviation ** 2
   return rounded(serviceFactors[input.serviceLevel] * Math.sqrt(variance))
@@ -97,17 +110,16 @@ export function levelsOf(input: LevelInput): Levels {
   const { demand, leadDays, reviewDays, unit, minimum, maximum } = input
   const period = leadDays + reviewDays
   const floor = minimum ?? 0
-  const isSlow = isSlowMover(demand, period)
-  const safety = safetyStockOf(period, input)
-  const wanted =
-    isSlow && 'serviceLevel' in input
-      ? poissonLevel(demand.mean * period, input.serviceLevel)
-      : demand.mean * period + safety
+  const { lead, period: season } = input.season ?? { lead: 1, period: 1 }
+  const expected = demand.mean * season * period
+  const isSlow = isSlowMover({ ...demand, mean: demand.mean * season }, period)
+  const safety = safetyStockOf(period, input, season)
+  const wanted = isSlow && 'serviceLevel' in input ? poissonLevel(expected, input.serviceLevel) : expected + safety
   const target = rounded(Math.min(Math.max(wanted, floor), Math.max(maximum ?? Infinity, floor)))
   const lowest =
     isSlow && 'serviceLevel' in input
       ? target - unit
-      : Math.max(demand.mean * leadDays + safetyStockOf(leadDays, input), floor - unit)
+      : Math.max(demand.mean * lead * leadDays + safetyStockOf(leadDays, input, lead), floor - unit)
   return { safetyStock: safety, target, reorderPoint: rounded(Math.min(lowest, target - unit)) }
 }
 

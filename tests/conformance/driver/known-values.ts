@@ -202,9 +202,11 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     ratePpm: 50_000,
   }),
   'purchase.landedCostRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
-  // Of a product that no other rule is for.
+  // Of a store that no other rule or profile is for.
   'purchase.replenishmentRule.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
   'purchase.replenishmentRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'purchase.seasonProfile.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
+  'purchase.seasonProfile.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.purchaseOrder.confirm': ({ record }) => ({

@@ -17,7 +17,7 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
     const code = randomUUID().slice(0, 18)
     return (await anotherStore(server.app.db, server.database.superUrl, { companyId, code })).storeId
   }
-  /** A store without a rule: neither a category nor a product, which exclude each other. */
+  /** A store without a rule or season profile: neither a category nor a product, which exclude each other. */
   const unruled = async (): Promise<Found> => ({
     id: 0,
     version: undefined,
@@ -39,6 +39,7 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
     ['purchase.suggestion.dismiss', create],
     ['purchase.suggestion.convert', create],
     ['purchase.replenishmentRule.create', unruled],
+    ['purchase.seasonProfile.create', unruled],
     ['purchase.landedCostRule.create', unruledCharge],
   ])
 }

@@ -42,8 +42,13 @@ export const explainSuggestion = route({
     usableDays: z.int(),
     daysWithoutSale: z.int(),
     demandCap: quantity.nullable(),
+    /** Of a day, as the deviation; without season. */
     meanDemand: quantity,
     demandDeviation: quantity,
+    /** Season profile; demand and deviation are multiplied by the factors of the lead time, and of it with the days between orders. */
+    season: z.string().nullable(),
+    leadFactor: quantity,
+    seasonFactor: quantity,
     leadDays: quantity,
     leadDeviation: quantity,
     leadSource: z.enum(['rule', 'receipts', 'supplier', 'company']),

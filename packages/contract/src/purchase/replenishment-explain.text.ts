@@ -9,6 +9,12 @@ export const text = texts({
   demandCap: { en: 'Highest sales of a day that count', ar: 'أعلى مبيعات يوم تُحتسب' },
   meanDemand: { en: 'Mean demand per day', ar: 'متوسط الطلب اليومي' },
   demandDeviation: { en: 'Standard deviation', ar: 'الانحراف المعياري' },
+  season: { en: 'Season profile', ar: 'منحنى الموسمية' },
+  leadFactor: { en: 'Season factor of the lead time', ar: 'معامل الموسم لمدة التوريد' },
+  seasonFactor: {
+    en: 'Season factor of lead time and days between orders',
+    ar: 'معامل الموسم لمدة التوريد والأيام بين الطلبات',
+  },
   model: { en: 'Model', ar: 'النموذج' },
   model_normal: { en: 'Normal distribution', ar: 'توزيع طبيعي' },
   model_poisson: { en: 'Slow mover (Poisson distribution)', ar: 'بطيء الحركة (توزيع بواسون)' },

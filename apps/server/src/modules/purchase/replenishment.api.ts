@@ -10,6 +10,7 @@ import {
 } from '@countinghouse/contract/purchase/replenishment-calls'
 import { text } from '@countinghouse/contract/purchase/replenishment.text'
 import { text as ruleText } from '@countinghouse/contract/purchase/replenishment-rule.text'
+import { text as seasonText } from '@countinghouse/contract/purchase/season-profile.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
@@ -65,10 +66,14 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-/** Another rule has the same scope. */
+/** Another rule or profile has the same scope. */
 const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'purchase.replenishment_rule_once': async ({ locale }) => {
     const taken = [{ code: 'duplicate', message: format(ruleText.taken, locale) }]
+    return new AppError('duplicate', { fields: { productId: taken, categoryId: taken } })
+  },
+  'purchase.season_profile_once': async ({ locale }) => {
+    const taken = [{ code: 'duplicate', message: format(seasonText.taken, locale) }]
     return new AppError('duplicate', { fields: { productId: taken, categoryId: taken } })
   },
 }

@@ -10,8 +10,10 @@ import {
   runReplenishment,
 } from '@countinghouse/contract/purchase/replenishment-calls'
 import { replenishmentRule } from '@countinghouse/contract/purchase/replenishment-rule'
+import { seasonProfile } from '@countinghouse/contract/purchase/season-profile'
+import { addDays } from '@countinghouse/kernel/days'
 import type { ServiceLevel } from '@countinghouse/kernel/replenishment'
-import { demandOf, levelsOf, needOf, orderQuantity } from '@countinghouse/kernel/replenishment'
+import { demandOf, levelsOf, needOf, orderQuantity, seasonOf } from '@countinghouse/kernel/replenishment'
 import { expect, test } from 'vitest'
 import { daysAgo, days, sellingCompany } from '../../../../../tests/support/replenishment.ts'
 import { catalogued } from '../../../../../tests/support/purchase.ts'
@@ -21,6 +23,20 @@ import { replenishEveryNight } from './replenishment/run-replenishment.ts'
 
 const server = useServer()
 const steady = (quantity: number) => Array.from({ length: days }, () => quantity)
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const open = { status: ['new', 'edited', 'accepted'] }
 
 test('the numbers of a suggestion are those of the kernel, for steady, changing and slow sales', async () => {
@@ -264,6 +280,49 @@ test('purchases are raised to a cheaper quantity break, then in packs to the min
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   one.name.localeCompare(other.name, 'en')
+
+test('a season profile raises the demand of its months; the most specific one applies, and its numbers are those of the kernel', async () => {
+  const { owner, storeId, product, open: stock, sell, run, listed } = await sellingCompany(server)
+  const changing = Array.from({ length: days }, (_, at) => ((at * 7) % 5) + 1)
+  const made = await Promise.all(['Seasonal', 'Steady'].map((name) => product(name)))
+  for (const { variantId } of made) {
+    await stock(variantId, changing.reduce((sum, one) => sum + one, 0) + 1)
+    await sell(variantId, changing)
+  }
+  // Each month differs, whatever day it is.
+  const monthly = Array.from({ length: 12 }, (_, at) => 400_000 + 150_000 * ((at * 5) % 12))
+  const factors = Object.fromEntries(monthNames.map((name, at) => [name, monthly[at]]))
+  const [seasonal] = made
+  await owner.call(seasonProfile.routes.create, { code: 'ALL', name: 'All months alike' })
+  const productId = seasonal?.productId ?? 0
+  await owner.call(seasonProfile.routes.create, { code: 'OTHERS', name: 'Other stores', productId, may: 3_000_000 })
+  const created = { code: 'GARDEN', name: 'Garden', productId, storeId, ...factors }
+  await owner.call(seasonProfile.routes.create, created)
+  await run()
+  const rows = (await listed()).toSorted(byName)
+  const [one, other] = await Promise.all(rows.map(({ id }) => owner.call(explainSuggestion, { id })))
+  expect(other).toMatchObject({ season: 'All months alike', leadFactor: 1, seasonFactor: 1 })
+  if (one === undefined) throw new Error('Nothing was suggested.')
+  const { leadDays, leadDeviation, reviewDays, position, firstDay } = one
+  const factorOn = (at: number) => seasonOf(monthly, addDays(firstDay, at), 1)
+  const demand = demandOf(one.days.map((sold, at) => (sold === null ? null : sold / factorOn(at))))
+  const season = { lead: seasonOf(monthly, daysAgo(0), 7), period: seasonOf(monthly, daysAgo(0), 14) }
+  expect(one).toMatchObject({
+    season: 'Garden',
+    leadFactor: expect.closeTo(season.lead, 5),
+    seasonFactor: expect.closeTo(season.period, 5),
+    meanDemand: expect.closeTo(demand.mean, 4),
+    demandDeviation: expect.closeTo(demand.deviation, 4),
+  })
+  const terms = { demand, leadDays, leadDeviation, reviewDays, unit: 1, minimum: null, maximum: null, season }
+  const levels = levelsOf({ ...terms, serviceLevel: 95 })
+  expect(one.target).toBeCloseTo(levels.target, 2)
+  expect(one.reorderPoint).toBeCloseTo(levels.reorderPoint, 2)
+  expect(one.need).toBe(needOf({ ...levels, position, unit: 1 }))
+  expect(rows[0]?.weeklyDemand).toBeCloseTo(demand.mean * season.period * 7, 2)
+  const twice = await owner.send(seasonProfile.routes.create, { ...created, code: 'TWICE', name: 'Twice' })
+  expect(twice.status).toBe(409)
+})
 
 test('nobody sees or changes suggestions of other stores and companies, or without the permissions', async () => {
   const mine = await sellingCompany(server)

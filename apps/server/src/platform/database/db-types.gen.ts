@@ -7422,8 +7422,15 @@ export interface PurchaseReplenishmentSuggestion {
   is_value_unmet: Generated<boolean>;
   lead_days: Numeric;
   lead_deviation: Numeric;
+  /**
+   * Season of the lead time, by which mean demand and deviation are multiplied.
+   */
+  lead_factor: Generated<Numeric>;
   lead_source: string;
   maximum_quantity: Numeric | null;
+  /**
+   * Of a day, without season.
+   */
   mean_demand: Numeric;
   minimum_order: Generated<Numeric>;
   minimum_quantity: Numeric | null;
@@ -7447,6 +7454,11 @@ export interface PurchaseReplenishmentSuggestion {
   rule_id: number | null;
   run_id: number;
   safety_stock: Numeric;
+  /**
+   * Season of lead time and days between orders.
+   */
+  season_factor: Generated<Numeric>;
+  season_profile_id: number | null;
   service_level: string | null;
   snoozed_until: string | null;
   status: Generated<string>;
@@ -7475,6 +7487,42 @@ export interface PurchaseReplenishmentSurplus {
   run_id: number;
   store_id: number;
   variant_id: number;
+}
+
+export interface PurchaseSeasonProfile {
+  april: Generated<number>;
+  august: Generated<number>;
+  category_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  december: Generated<number>;
+  february: Generated<number>;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  january: Generated<number>;
+  july: Generated<number>;
+  june: Generated<number>;
+  march: Generated<number>;
+  may: Generated<number>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  november: Generated<number>;
+  october: Generated<number>;
+  product_id: number | null;
+  september: Generated<number>;
+  status: Generated<string>;
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface PurchaseShipment {
@@ -9587,6 +9635,7 @@ export interface DB {
   "purchase.replenishment_source": PurchaseReplenishmentSource;
   "purchase.replenishment_suggestion": PurchaseReplenishmentSuggestion;
   "purchase.replenishment_surplus": PurchaseReplenishmentSurplus;
+  "purchase.season_profile": PurchaseSeasonProfile;
   "purchase.shipment": PurchaseShipment;
   "purchase.shipment_line": PurchaseShipmentLine;
   "purchase.supplier_claim": PurchaseSupplierClaim;

@@ -51,7 +51,7 @@ async function allocateSurplus(tx: Tx, companyId: number, runId: number): Promis
     with deficit as (
       select s.id, s.variant_id, s.need, sum(s.need) over w - s.need as start
       from purchase.replenishment_suggestion s where s.company_id = ${companyId} and s.run_id = ${runId}
-      window w as (partition by s.variant_id order by s.position / nullif(s.mean_demand, 0) nulls last, s.store_id)),
+      window w as (partition by s.variant_id order by s.position / nullif(s.mean_demand * s.season_factor, 0) nulls last, s.store_id)),
     donor as (
       select p.variant_id, p.store_id, p.quantity, sum(p.quantity) over w - p.quantity as start
       from purchase.replenishment_surplus p

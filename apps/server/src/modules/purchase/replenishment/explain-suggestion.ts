@@ -16,6 +16,7 @@ export async function explainSuggestion(ctx: Ctx, reader: Reader, id: number): P
       ((r.started_at at time zone coalesce(t.timezone, c.timezone))::date - ${sql.lit(historyDays)})::text as "firstDay",
       s.daily_demand::float8[] as days, s.usable_days as "usableDays", s.days_without_sale as "daysWithoutSale",
       s.demand_cap::float8 as "demandCap", s.mean_demand::float8 as "meanDemand", s.demand_deviation::float8 as "demandDeviation",
+      n.name as season, s.lead_factor::float8 as "leadFactor", s.season_factor::float8 as "seasonFactor",
       s.lead_days::float8 as "leadDays", s.lead_deviation::float8 as "leadDeviation", s.lead_source as "leadSource",
       s.review_days as "reviewDays", s.service_level as "serviceLevel", s.cover_days as "coverDays",
       s.minimum_quantity::float8 as "minimumQuantity", s.maximum_quantity::float8 as "maximumQuantity",
@@ -35,6 +36,7 @@ export async function explainSuggestion(ctx: Ctx, reader: Reader, id: number): P
     join erp.store t on t.company_id = s.company_id and t.id = s.store_id
     join erp.company c on c.id = s.company_id
     left join purchase.replenishment_rule u on u.company_id = s.company_id and u.id = s.rule_id
+    left join purchase.season_profile n on n.company_id = s.company_id and n.id = s.season_profile_id
     where s.company_id = ${ctx.companyId} and s.id = ${id} and ${ofStores}`.execute(reader)
   return rows[0] ?? fail('not_found')
 }

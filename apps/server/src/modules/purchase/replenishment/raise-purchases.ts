@@ -58,7 +58,7 @@ function raiseOrder(lines: readonly Bought[], mostCover: number): Raised[] {
 async function readBought(tx: Tx, companyId: number, runId: number): Promise<readonly Bought[]> {
   const { rows } = await sql<Bought>`
     select s.id, s.store_id as "storeId", s.supplier_id as "supplierId", o.moq_value_minor as "leastValue",
-      s.suggested_quantity::float8 as quantity, s.order_multiple::float8 as multiple, s.mean_demand::float8 as mean,
+      s.suggested_quantity::float8 as quantity, s.order_multiple::float8 as multiple, (s.mean_demand * s.season_factor)::float8 as mean,
       (s.position + s.transfer_quantity)::float8 as position, s.maximum_quantity::float8 as maximum, b.breaks
     from purchase.replenishment_suggestion s
     join procure.variant v on v.company_id = s.company_id and v.id = s.variant_id

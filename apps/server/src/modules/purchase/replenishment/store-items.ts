@@ -10,6 +10,9 @@ const leastReceipts = 3
 /** Days a receipt counts for lead times. */
 const receiptDays = 730
 
+/** Days ahead for which seasons are known: the longest lead time and days between orders that a rule may have. */
+const plannedDays = 730 + 365
+
 export type StoreRun = {
   readonly companyId: number
   readonly runId: number
@@ -44,6 +47,36 @@ export function rulesOf({ companyId, storeId }: StoreRun): RawBuilder<unknown> {
     general_rule as materialized (
       select r.id from purchase.replenishment_rule r
       where ${applies} and r.product_id is null and r.category_id is null order by r.store_id is null limit 1)`
+}
+
+/**
+ * Season profiles that apply to each scope, and by profile and day, from the history to the last day that is planned, the factor of the day
+ * with the sum of those from today on. Factors of a profile have a mean of 1.
+ */
+export function seasonsOf({ companyId, storeId }: StoreRun): RawBuilder<unknown> {
+  const applies = sql`s.company_id = ${companyId} and s.status = 'active' and (s.store_id is null or s.store_id = ${storeId})`
+  return sql`
+    product_season as materialized (
+      select distinct on (s.product_id) s.product_id, s.id from purchase.season_profile s
+      where ${applies} and s.product_id is not null order by s.product_id, s.store_id is null),
+    category_season as materialized (
+      select distinct on (a.category_id) a.category_id, s.id
+      from ancestor a join purchase.season_profile s on s.category_id = a.ancestor_id
+      where ${applies} order by a.category_id, a.distance, s.store_id is null),
+    general_season as materialized (
+      select s.id from purchase.season_profile s where ${applies} and s.product_id is null and s.category_id is null
+      order by s.store_id is null limit 1),
+    season_month as (
+      select s.id, m.month, round(m.ppm * 12.0 / sum(m.ppm) over (partition by s.id), 6) as factor
+      from purchase.season_profile s
+      cross join lateral unnest(array[s.january, s.february, s.march, s.april, s.may, s.june, s.july, s.august, s.september, s.october,
+        s.november, s.december]) with ordinality m (ppm, month)
+      where ${applies}),
+    season_day as materialized (
+      select m.id, n.ahead, t.today + n.ahead as day, m.factor,
+        sum(case when n.ahead < 0 then 0 else m.factor end) over (partition by m.id order by n.ahead) as total
+      from day t cross join generate_series(${sql.lit(-historyDays)}, ${sql.lit(plannedDays)}) n (ahead)
+      join season_month m on m.month = extract(month from t.today + n.ahead))`
 }
 
 /** Moves by day since the history starts, through the index of the store and its days. */

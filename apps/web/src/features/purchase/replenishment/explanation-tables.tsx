@@ -11,6 +11,7 @@ type Line = { readonly label: string; readonly value: string }
 type Name = keyof Explanation & keyof typeof text
 
 const demand = ['usableDays', 'daysWithoutSale', 'demandCap', 'meanDemand', 'demandDeviation'] as const
+const season = ['leadFactor', 'seasonFactor'] as const
 const lead = ['leadDays', 'leadDeviation', 'reviewDays'] as const
 const levels = ['coverDays', 'minimumQuantity', 'maximumQuantity', 'safetyStock', 'reorderPoint', 'target'] as const
 const position = ['onHand', 'reserved', 'onOrder', 'inTransit', 'outgoing', 'position'] as const
@@ -20,7 +21,7 @@ const raised = ['breakQuantity', 'valueQuantity'] as const
 /** Sales by day, and the numbers of each step of the calculation in its order. */
 export function ExplanationTables({ explanation }: { readonly explanation: Explanation }) {
   const { t, formatNumber } = useLanguage()
-  const { days, model, rule, leadSource, serviceLevel, need, sources, isValueUnmet } = explanation
+  const { days, model, rule, season: profile, leadSource, serviceLevel, need, sources, isValueUnmet } = explanation
   const linesOf = (names: readonly Name[]): Line[] =>
     names.flatMap((name) => {
       const value = explanation[name]
@@ -36,6 +37,7 @@ export function ExplanationTables({ explanation }: { readonly explanation: Expla
           said(text.model, text[`model_${model}`]),
           ...(rule === null ? [] : [{ label: t(text.rule), value: rule }]),
           ...linesOf(demand),
+          ...(profile === null ? [] : [{ label: t(text.season), value: profile }, ...linesOf(season)]),
         ]}
       />
       <Figures
