@@ -6,7 +6,7 @@ export const text = texts({
   title: { en: 'Scan', ar: 'المسح' },
   scanFrom: { en: 'Scan the location to take from', ar: 'امسح الموقع المأخوذ منه' },
   scanTo: { en: 'Scan the location to move to', ar: 'امسح الموقع المنقول إليه' },
-  way: { en: '{from} → {to}', ar: '{from} ← {to}' },
+  move: { en: '{from} → {to}', ar: '{from} ← {to}' },
   code: { en: 'Scan or type a code', ar: 'امسح رمزًا أو اكتبه' },
   place_hint: { en: 'Code of a location of this store.', ar: 'رمز موقع في هذا المتجر.' },
   code_hint: {

@@ -9,6 +9,7 @@ import { billOrder } from '@countinghouse/contract/purchase/order-bills'
 import { landedCostRule } from '@countinghouse/contract/purchase/landed-cost-rule'
 import { poDiscount } from '@countinghouse/contract/purchase/po-discount'
 import { rebateAgreement } from '@countinghouse/contract/purchase/rebate-agreement'
+import { purchaseBudget } from '@countinghouse/contract/purchase/purchase-budget'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
@@ -49,7 +50,7 @@ const dueToday: ReadonlySet<End> = new Set(['late', 'received', 'partial', 'unin
 const firstDelivery = 0.5
 
 /**
- * Purchase orders at each step of their way, and the rule that large ones are approved. What was received is invoiced but for one order;
+ * Purchase orders at each step of their way, the rule that large ones are approved, and a budget. What was received is invoiced but for one order;
  * of the domestic supplier a payment is proposed.
  */
 export async function addPurchases(db: Database, staff: Staff, ground: Ground, masters: Masters): Promise<void> {
@@ -92,6 +93,15 @@ export async function addPurchases(db: Database, staff: Staff, ground: Ground, m
     name: 'Freight, 6 % of value',
     chargeTypeId: await idByCode(db, ground, 'procure.charge_type', 'FREIGHT'),
     ratePpm: 60_000,
+  })
+  await staff.owner(purchaseBudget.routes.create, {
+    code: 'OTB',
+    name: 'Purchases of the season',
+    startsOn: daysAgo(30),
+    endsOn: daysAgo(-60),
+    plannedSalesMinor: 8_000_000,
+    plannedClosingMinor: 6_000_000,
+    openingMinor: 7_500_000,
   })
   await staff.owner(proposePayments, {
     accountId: await idByCode(db, ground, 'accounts.account', '1020'),

@@ -34,6 +34,17 @@ export async function findRules(db: Reader | Tx, wanted: Wanted): Promise<Approv
   return rows
 }
 
+/** Whether a rule for documents of this type asks for one of its fields, which need not be read otherwise. */
+export async function isAskedFor(
+  db: Reader | Tx,
+  companyId: number,
+  documentType: string,
+  field: string,
+): Promise<boolean> {
+  const rules = await findRules(db, { companyId, documentType })
+  return rules.some(({ conditions }) => conditions[field] !== undefined)
+}
+
 /** Throws: not_found. */
 export async function findRule(db: Reader | Tx, companyId: number, id: number): Promise<ApprovalRule> {
   const [rule] = await findRules(db, { companyId, id })

@@ -54,13 +54,13 @@ async function shop() {
   return { ...tenant, variantId, code, main, shelf, id, open, scanned, scan, lines }
 }
 
-test('goods are moved by scan: pieces of one way add up, a repeated scan counts once, and the draft is posted', async () => {
+test('goods are moved by scan: pieces between the same locations add up, a repeated scan counts once, and the draft is posted', async () => {
   const { owner, id, main, shelf, scanned, scan, lines, variantId, companyId } = await shop()
   const first = scanned({ quantity: 3 })
   expect(await scan([first, scanned(), first])).toEqual([null, null, null])
   expect(await scan([first])).toEqual([null])
   expect(await lines()).toMatchObject([{ variantId, quantity: 4, fromLocationId: main, toLocationId: shelf }])
-  // Half of it goes back, which is a way of its own.
+  // Half of it goes back, which is a line of its own.
   expect(
     await scan([scanned({ quantity: 2, fromLocationId: shelf, toLocationId: main }), scanned({ quantity: -1 })]),
   ).toEqual([null, null])

@@ -29,23 +29,23 @@ type Refusal =
   | 'full'
   | 'too_much'
 
-/** Adds a scan to the line of its goods and way, in stock units; answers all lines, or why it does not fit. */
+/** Adds a scan to the line of its goods and locations, in stock units; answers all lines, or why it does not fit. */
 export function matchMove(
   lines: readonly Line[],
   places: ReadonlySet<number>,
-  { quantity: count, lotNo: said = null, ...way }: Scanned,
+  { quantity: count, lotNo: said = null, ...between }: Scanned,
   goods: Goods | null,
 ): { readonly lines: readonly Line[]; readonly moved: Line } | { readonly refusal: Refusal } {
   if (goods === null) return { refusal: 'unknown_code' }
   const { id: variantId, packQuantity, isStocked, tracking } = goods
   if (!isStocked) return { refusal: 'not_stocked' }
-  const { fromLocationId, toLocationId } = way
+  const { fromLocationId, toLocationId } = between
   if (fromLocationId === toLocationId || !places.has(fromLocationId) || !places.has(toLocationId))
     return { refusal: 'other_place' }
   if (tracking !== 'none' && said === null) return { refusal: 'which_lot' }
   const lotNo = tracking === 'none' ? null : said
-  const moved = { variantId, lotNo, ...way, quantity: roundedQuantity(count * packQuantity) }
-  const at = lines.findIndex((line) => isSameWay(line, moved))
+  const moved = { variantId, lotNo, ...between, quantity: roundedQuantity(count * packQuantity) }
+  const at = lines.findIndex((line) => isSameMove(line, moved))
   const quantity = roundedQuantity((lines[at]?.quantity ?? 0) + moved.quantity)
   if (quantity < 0) return { refusal: 'below' }
   if (tracking === 'serial' && quantity > 1) return { refusal: 'serial_once' }
@@ -55,6 +55,6 @@ export function matchMove(
   return { lines: rest, moved }
 }
 
-function isSameWay(line: Line, other: Line): boolean {
+function isSameMove(line: Line, other: Line): boolean {
   return (['variantId', 'lotNo', 'fromLocationId', 'toLocationId'] as const).every((key) => line[key] === other[key])
 }

@@ -3,6 +3,7 @@ import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/order-approval.text'
 import { sql } from 'kysely'
 import { documentApproval } from '../../../platform/documents/document-approval.ts'
+import { isAskedFor } from '../../desk/index.ts'
 import { findOverruns } from '../budget/find-overruns.ts'
 
 /** A unit price that is higher than before by more than this may need an approval of its own. Units: a share. */
@@ -57,7 +58,9 @@ export const approval = documentApproval(purchaseOrder, {
       where o.company_id = ${companyId} and o.id = ${id}
       group by o.company_id, o.supplier_id, o.currency, o.payment_term_id, c.base_currency, s.name`.execute(tx)
     const { amount, currency, summary, isDearer, isNewSupplier, basis } = rows[0] ?? fail('not_found')
-    const overruns = await findOverruns(ctx, tx, id)
+    // Budgets are summed where a rule asks for them alone.
+    const isBudgeted = await isAskedFor(tx, companyId, purchaseOrder.entity, 'overBudget')
+    const overruns = isBudgeted ? await findOverruns(ctx, tx, id) : []
     const said = (is: boolean) => (is ? 'yes' : 'no')
     const values = {
       priceRise: said(isDearer),

@@ -10,7 +10,7 @@ import { enteredLines } from '../../../kit/scan/line-entry.ts'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { useSession } from '../../../app/session/session.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import type { Place, Way } from './read-scan.ts'
+import type { Place, Move } from './read-scan.ts'
 import { readScan } from './read-scan.ts'
 
 type Props = {
@@ -18,23 +18,23 @@ type Props = {
   readonly onMove: (scan: Omit<RelocationScan, 'uid'>) => Promise<void>
 }
 
-const noWay: Way = { from: null, to: null }
+const noMove: Move = { from: null, to: null }
 
 /** Takes scans wherever the focus is, and typed codes: two locations, then what is moved from one to the other. */
 export function ScanEntry({ places, onMove }: Props) {
   const { t } = useLanguage()
   const { usesLots } = useSession()
-  const [way, setWay] = useState(noWay)
+  const [move, setMove] = useState(noMove)
   const [entered, setEntered] = useState('')
   const [lot, setLot] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
   /** Answers whether the scan was accepted. */
   function take(code: string, quantity: number, lotNo: string | null): boolean {
-    const read = readScan(places, way, code)
+    const read = readScan(places, move, code)
     setProblem('refusal' in read ? t(text[read.refusal], { code }) : undefined)
     if ('refusal' in read) return false
-    if ('way' in read) setWay(read.way)
+    if ('move' in read) setMove(read.move)
     else void onMove({ code, quantity, lotNo, fromLocationId: read.from.id, toLocationId: read.to.id })
     setEntered('')
     return true
@@ -54,14 +54,14 @@ export function ScanEntry({ places, onMove }: Props) {
     else take(code, isBack ? -quantity : quantity, lot.trim() || null)
   }
 
-  const { from, to } = way
+  const { from, to } = move
   const isReady = from !== null && to !== null
   return (
     <div className={styles.entry}>
       <p className={styles.total} aria-live="polite">
         {from === null && t(text.scanFrom)}
         {from !== null && to === null && `${from.code}: ${t(text.scanTo)}`}
-        {isReady && t(text.way, { from: from.code, to: to.code })}
+        {isReady && t(text.move, { from: from.code, to: to.code })}
       </p>
       <div className={isReady && usesLots ? styles.pair : undefined}>
         <CodeField
@@ -75,7 +75,7 @@ export function ScanEntry({ places, onMove }: Props) {
         {isReady && usesLots && <CodeField label={t(text.lotNo)} value={lot} onType={setLot} />}
       </div>
       {from !== null && (
-        <Button variant="default" onClick={() => setWay(noWay)}>
+        <Button variant="default" onClick={() => setMove(noMove)}>
           {t(text.change)}
         </Button>
       )}
