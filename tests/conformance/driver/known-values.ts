@@ -386,6 +386,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   }),
   // Of the cards that there are.
   'erp.dashboard.choose_cards': () => ({ keys: ['accounts.profit'] }),
+  'accounts.home.choose_cards': () => ({ keys: ['accounts.profit'] }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
 }

@@ -1,5 +1,4 @@
-import { getFinanceHome } from '@countinghouse/contract/accounts/home'
-import { statementsPage } from '@countinghouse/contract/accounts/statement'
+import { chooseFinanceCards, getFinanceHome } from '@countinghouse/contract/accounts/home'
 import { taxRule } from '@countinghouse/contract/accounts/tax-rule'
 import { text } from '@countinghouse/contract/erp/first-steps.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -8,18 +7,22 @@ import { countAttentions } from '../../platform/registry/attention.ts'
 import type { FirstStep } from '../../platform/registry/first-step.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import { handleRead } from '../../platform/calls/handle.ts'
-import { mayView } from '../../platform/access/permission.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { chooseCards, findBoard } from '../erp/index.ts'
 import { attentions } from './home/attentions.ts'
 import { cards } from './home/cards.ts'
-import { findMetrics } from './home/find-metrics.ts'
 
 const api = (declared: Declared) => [
   handleRead(getFinanceHome, async (ctx, reader) => {
     const own = declared.attentions.filter(({ page }) => page.module === 'accounts')
-    const items = await countAttentions(ctx, reader, own)
-    return { items, metrics: mayView(ctx.grants, statementsPage) ? await findMetrics(ctx, reader) : null }
+    return {
+      items: await countAttentions(ctx, reader, own),
+      board: await findBoard(ctx, reader, 'finance', declared.cards),
+    }
   }),
+  handleWrite(chooseFinanceCards, (ctx, tx, { keys }) =>
+    chooseCards(ctx, tx, { dashboard: 'finance', cards: declared.cards, keys }),
+  ),
 ]
 
 const firstSteps: readonly FirstStep[] = [

@@ -21,7 +21,7 @@ export const cards: readonly Card[] = [
     definition: text.cases_means,
     page: customerCase.page,
     unit: 'count',
-    place: 11,
+    places: { main: 11 },
     address: `${cases}?status=open,waiting`,
     find: async (ctx, reader) => {
       const found = (await readCrmDashboard(ctx, reader)).cases ?? []
@@ -42,7 +42,6 @@ export const cards: readonly Card[] = [
     page: customer.page,
     unit: 'count',
     before: text.lastMonth,
-    place: null,
     address: `${customer.page.path}?sort=-createdAt`,
     find: async (ctx, reader) => {
       const months = (await readCrmDashboard(ctx, reader)).customers ?? []
@@ -60,7 +59,6 @@ export const cards: readonly Card[] = [
     page: npsPage,
     unit: 'points',
     before: text.before,
-    place: null,
     address: npsPage.path,
     find: async (ctx, reader) => {
       const { nps } = await readCrmDashboard(ctx, reader)

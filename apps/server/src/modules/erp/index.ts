@@ -2,6 +2,7 @@
 export { actorSource } from './actor-source.ts'
 export { activateUser } from './activate-user.ts'
 export { addUser, findCompanyOwner, findCompanyRole } from './add-user.ts'
+export { chooseCards, findBoard } from './dashboard/card-board.ts'
 export { checks } from './checks.ts'
 export type { CreatedCompany, NewCompany } from './company.ts'
 export { createCompany, fillCompany, listCompanies } from './company.ts'

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { ageingHandlers } from './ageing/ageing-handlers.ts'
 import type { AgeingSide } from './ageing/find-ageing.ts'
+import { dueCard } from './ageing/due-card.ts'
 import { overdueCard } from './ageing/overdue-card.ts'
 
 const side: AgeingSide = {
@@ -29,9 +30,10 @@ export const module = defineModule({
   cards: [
     overdueCard(side, {
       key: 'payments.payables',
-      place: 9,
+      places: { main: 9 },
       title: cardText.payables,
       definition: cardText.payables_means,
     }),
+    dueCard(side),
   ],
 })

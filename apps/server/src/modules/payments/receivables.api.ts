@@ -4,6 +4,7 @@ import { text as cardText } from '@countinghouse/contract/payments/card.text'
 import { sql } from 'kysely'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { ageingHandlers } from './ageing/ageing-handlers.ts'
+import { bucketCard } from './ageing/bucket-card.ts'
 import type { AgeingSide } from './ageing/find-ageing.ts'
 import { overdueCard } from './ageing/overdue-card.ts'
 
@@ -25,9 +26,10 @@ export const module = defineModule({
   cards: [
     overdueCard(side, {
       key: 'payments.receivables',
-      place: 8,
+      places: { main: 8 },
       title: cardText.receivables,
       definition: cardText.receivables_means,
     }),
+    bucketCard(side),
   ],
 })

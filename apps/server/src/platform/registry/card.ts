@@ -4,6 +4,9 @@ import type { Text } from '@countinghouse/kernel/text'
 import type { Ctx } from '../calls/context.ts'
 import type { Reader } from '../database/db.ts'
 
+/** Dashboards with cards. */
+export type Dashboard = 'main' | 'finance'
+
 export type CardFigures = Partial<Pick<DashboardCard, 'value' | 'points' | 'rows' | 'address'>> & {
   /** Compared with `value`. */
   readonly before?: number | null
@@ -24,8 +27,8 @@ export type Card = {
   readonly unit: CardUnit
   /** Name of the figure that it is compared with. */
   readonly before?: Text
-  /** Its place while the user has chosen nothing; null: it is shown only when chosen. */
-  readonly place: number | null
+  /** Its place on each dashboard while the user has chosen nothing; without one it is shown only when chosen. */
+  readonly places?: Readonly<Partial<Record<Dashboard, number>>>
   /** Page with the query that shows what is behind the figures; figures may name a more exact one. */
   readonly address: string
   readonly find: (ctx: Ctx, reader: Reader) => Promise<CardFigures>

@@ -4,10 +4,10 @@ import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import type { Document } from '@countinghouse/contract/document'
-import { monthStart } from '@countinghouse/kernel/days'
 import { sql } from 'kysely'
 import type { Attention } from '../../../platform/registry/attention.ts'
 import { inStores } from '../../../platform/lists/list-source.ts'
+import { openPeriods, openPeriodsAddress } from './open-periods.ts'
 
 /** Attention items of the books. */
 export const attentions: readonly Attention[] = [
@@ -16,10 +16,8 @@ export const attentions: readonly Attention[] = [
     title: text.periodsOpen,
     tone: 'info',
     page: fiscalPeriodsPage,
-    address: (day) => `${fiscalPeriodsPage.path}?ledger=open&startsOn.before=${monthStart(day)}`,
-    rows: ({ companyId }) => sql`
-      select from accounts.period p
-      where p.company_id = ${companyId} and p.ledger = 'open' and p.starts_on < date_trunc('month', erp.today(${companyId})::timestamp)::date`,
+    address: openPeriodsAddress,
+    rows: ({ companyId }) => openPeriods(companyId),
   },
   { key: 'accounts.entry_drafts', title: text.entryDrafts, ...draftsOf(journalEntry) },
   { key: 'accounts.invoice_drafts', title: text.invoiceDrafts, ...draftsOf(invoice) },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { may } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
-import type { Card, CardFigures } from '../../../platform/registry/card.ts'
+import type { Card, CardFigures, Dashboard } from '../../../platform/registry/card.ts'
 
 type Chosen = { readonly keys: readonly string[] | null; readonly currency: string }
 
@@ -14,7 +14,7 @@ type Chosen = { readonly keys: readonly string[] | null; readonly currency: stri
 export async function findBoard(
   ctx: Ctx,
   reader: Reader,
-  dashboard: string,
+  dashboard: Dashboard,
   cards: readonly Card[],
 ): Promise<CardBoard> {
   const offered = cards.filter((card) => maySee(ctx, card))
@@ -26,7 +26,11 @@ export async function findBoard(
   const { keys, currency } = rows[0] ?? fail('not_found')
   const shown =
     keys === null
-      ? offered.filter(({ place }) => place !== null).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+      ? offered
+          .flatMap((card) => ({ card, place: card.places?.[dashboard] ?? null }))
+          .filter(({ place }) => place !== null)
+          .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+          .map(({ card }) => card)
       : keys.flatMap((key) => offered.find((card) => card.key === key) ?? [])
   const figures: DashboardCard[] = []
   for (const card of shown) figures.push(cardOf(card, await card.find(ctx, reader)))
@@ -37,7 +41,7 @@ export async function findBoard(
 export async function chooseCards(
   ctx: Ctx,
   tx: Tx,
-  { dashboard, cards, keys }: { dashboard: string; cards: readonly Card[]; keys: readonly string[] | null },
+  { dashboard, cards, keys }: { dashboard: Dashboard; cards: readonly Card[]; keys: readonly string[] | null },
 ): Promise<ChosenCards> {
   const { companyId, userId } = ctx
   const offered = new Set(cards.filter((card) => maySee(ctx, card)).map(({ key }) => key))

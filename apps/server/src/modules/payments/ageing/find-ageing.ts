@@ -2,6 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import type { Ageing, AgeingRow } from '@countinghouse/contract/payments/ageing'
 import { ageingBuckets } from '@countinghouse/contract/payments/ageing'
 import type { Page } from '@countinghouse/contract/page'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
@@ -29,6 +30,25 @@ const balanceOf = (...roles: readonly string[]) => sql`coalesce((
     select r.account_id from accounts.posting_rule r where r.company_id = c.id and r.role = any(${roles}::text[]))), 0)`
 
 /**
+ * Posted invoices and credit notes `(party_id, overdue, amount)` that are open on a day; `overdue` is in days, below zero before the due date,
+ * and null for a credit note.
+ */
+export const openInvoices = (
+  side: Pick<AgeingSide, 'column' | 'direction'>,
+  companyId: number,
+  day: string | RawBuilder<unknown>,
+) => sql`
+  select i.${sql.ref(side.column)} as party_id, case i.kind when 'credit_note' then null else ${day}::date - i.due_on end as overdue,
+    case i.kind when 'credit_note' then -1 else 1 end
+      * (i.base_gross_minor - round(i.base_gross_minor::numeric * coalesce(s.settled, 0) / greatest(i.gross_minor, 1))) as amount
+  from accounts.invoice i
+  cross join lateral (
+    select sum(s.amount_minor) as settled from payments.settlement s
+    where s.company_id = i.company_id and s.invoice_id = i.id and s.settled_on <= ${day}::date) s
+  where i.company_id = ${companyId} and i.direction = ${side.direction} and i.status = 'posted' and i.issued_on <= ${day}::date
+    and coalesce(s.settled, 0) < i.gross_minor`
+
+/**
  * What is open on a date by party; what was settled later counts as open. Parties belong to the whole company. Throws:
  * accounts.whole_company for a caller of single stores.
  */
@@ -51,16 +71,7 @@ export async function findAgeing(
     where c.id = ${companyId}`.execute(reader)
   const head = heads[0] ?? fail('not_found')
   const { rows } = await sql<AgeingRow>`
-    with open as (
-      select i.${sql.ref(side.column)} as party_id, case i.kind when 'credit_note' then null else ${head.on}::date - i.due_on end as overdue,
-        case i.kind when 'credit_note' then -1 else 1 end
-          * (i.base_gross_minor - round(i.base_gross_minor::numeric * coalesce(s.settled, 0) / greatest(i.gross_minor, 1))) as amount
-      from accounts.invoice i
-      cross join lateral (
-        select sum(s.amount_minor) as settled from payments.settlement s
-        where s.company_id = i.company_id and s.invoice_id = i.id and s.settled_on <= ${head.on}::date) s
-      where i.company_id = ${companyId} and i.direction = ${side.direction} and i.status = 'posted' and i.issued_on <= ${head.on}::date
-        and coalesce(s.settled, 0) < i.gross_minor),
+    with open as (${openInvoices(side, companyId, head.on)}),
     prepaid as (${side.prepaid(companyId, head.on)}),
     owed as (
       select party_id, overdue, amount, 0 as prepaid from open union all select party_id, 0, 0, amount from prepaid where amount <> 0)

@@ -7,7 +7,7 @@ const overdueOf = (row: { to30: number; to60: number; to90: number; over90: numb
   row.to30 + row.to60 + row.to90 + row.over90
 
 /** What is overdue on one side, with the parties of the highest amounts. */
-export function overdueCard(side: AgeingSide, told: Pick<Card, 'key' | 'title' | 'definition' | 'place'>): Card {
+export function overdueCard(side: AgeingSide, told: Pick<Card, 'key' | 'title' | 'definition' | 'places'>): Card {
   return {
     ...told,
     page: side.page,

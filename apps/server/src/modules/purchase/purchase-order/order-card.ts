@@ -19,7 +19,7 @@ export const orderCard: Card = {
   definition: text.onOrder_means,
   page,
   unit: 'count',
-  place: 10,
+  places: { main: 10 },
   address: open,
   find: async ({ companyId, grants }, reader) => {
     const { rows } = await sql<Counted>`

@@ -10,7 +10,7 @@ export const problemCard: Card = {
   definition: text.problems_means,
   page: problemItemsPage,
   unit: 'count',
-  place: 12,
+  places: { main: 12 },
   address: problemItemsPage.path,
   find: async (ctx, reader) => {
     const { rules, days } = await countProblems(ctx, reader)

@@ -14,17 +14,17 @@ const mostRows = 5
 /** Days of a trend, which no period exceeds. */
 const mostPoints = 31
 
-type Told = Pick<Card, 'key' | 'title' | 'definition' | 'place'>
+type Told = Pick<Card, 'key' | 'title' | 'definition' | 'places'>
 type Asked = Pick<ReportDefinition, 'period'> & Partial<ReportDefinition> & { readonly figure: ReportMeasure }
 
 const trend = (told: Told, asked: Asked): Card => reportCard(told, { by: ['day'], ...asked })
 const ranking = (told: Told, by: ReportDimension, asked: Asked): Card =>
   reportCard(told, { by: [by], top: mostRows, ...asked })
-const named = (key: string, title: Text, definition: Text, place: number | null = null): Told => ({
+const named = (key: string, title: Text, definition: Text, place?: number): Told => ({
   key: `reports.${key}`,
   title,
   definition,
-  place,
+  ...(place !== undefined && { places: { main: place } }),
 })
 const lastMonth = { period: 'last_31_days', figure: 'net' } as const
 const lastWeek = { period: 'last_7_days', figure: 'net' } as const

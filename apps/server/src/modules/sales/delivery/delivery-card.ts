@@ -14,7 +14,7 @@ export const deliveryCard: Card = {
   definition: text.deliveries_means,
   page: salesOrder.page,
   unit: 'count',
-  place: 5,
+  places: { main: 5 },
   address: `${orders}?${open}`,
   find: async (ctx, reader) => {
     const { day, toDeliver, late, held, onTheWay, toInvoice } = await findDashboard(ctx, reader, {})

@@ -11,7 +11,7 @@ export const todayCard: Card = {
   page: receiptsPage,
   unit: 'money',
   before: text.lastWeek,
-  place: 1,
+  places: { main: 1 },
   address: salesDashboardPage.path,
   find: async (ctx, reader) => {
     const { today, before, hours } = await findToday(ctx, reader, undefined)

@@ -1,22 +1,26 @@
 import type { FinanceHome } from '@countinghouse/contract/accounts/home'
+import { chooseFinanceCards } from '@countinghouse/contract/accounts/home'
 import { text } from '@countinghouse/contract/accounts/home.text'
 import { statementsPage } from '@countinghouse/contract/accounts/statement'
+import { permissionName } from '@countinghouse/contract/page'
 import { Link } from '@tanstack/react-router'
+import { useCan } from '../../../app/session/session.tsx'
+import { CardBoard } from '../../../kit/dashboard/card-board.tsx'
 import { AttentionList } from '../../../kit/list/attention-list.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { ResultsChart } from '../statement/results-chart.tsx'
-import { HomeCards } from './home-cards.tsx'
 import styles from './home.module.css'
 import { HomePages } from './home-pages.tsx'
 
 /** What the home page shows once it is loaded. */
-export function HomeParts({ metrics, items }: FinanceHome) {
+export function HomeParts({ board, items }: FinanceHome) {
   const { t } = useLanguage()
+  const canSeeResults = useCan()(permissionName(statementsPage, 'view'))
   return (
     <>
-      {metrics !== null && <HomeCards metrics={metrics} />}
-      <div className={styles.beside} data-alone={metrics === null || undefined}>
-        {metrics !== null && (
+      <CardBoard board={board} choose={chooseFinanceCards} />
+      <div className={styles.beside} data-alone={!canSeeResults || undefined}>
+        {canSeeResults && (
           <section aria-labelledby="finance-months">
             <h2 id="finance-months" className={styles.name}>
               <Link className={styles.way} to={statementsPage.path}>
