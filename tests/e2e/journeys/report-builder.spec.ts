@@ -71,4 +71,30 @@ test('a report is built, agrees with the ledger, is saved and shared, and a figu
   await page.keyboard.press('Escape')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel' }).click()])
   expect(file.suggestedFilename()).toMatch(/^Report builder .*\.xlsx$/)
+
+  const [sales] = await direct.query<{ id: string }>(
+    `select id from accounts.account where company_id = $1 and code = '4000'`,
+    [companyId],
+  )
+  const budget = await direct.call<{ id: number; version: number }>(token, 'POST', '/accounts/budgets', {
+    code: 'PLAN',
+    name: 'Plan',
+    fiscalYear: new Date().getUTCFullYear(),
+    storeId,
+  })
+  await direct.call(token, 'POST', `/accounts/budgets/${budget.id}/amounts`, {
+    id: budget.id,
+    version: budget.version,
+    accounts: [{ accountId: Number(sales?.id), amounts: Array.from({ length: 12 }, () => 310_000) }],
+  })
+  await page.goto('/sales/reports/builder/?by=product&show=net&period=today')
+  const compare = page.getByRole('combobox', { name: 'Compare' })
+  await expect(compare.getByRole('option', { name: 'Budget' })).toHaveCount(0)
+  await page.getByLabel('Group 1').selectOption('store')
+  await compare.selectOption({ label: 'Budget' })
+  const total = table.getByRole('row', { name: /Total of 1 line/ })
+  await expect(total).toContainText('£100.00')
+  await expect(table.getByRole('columnheader', { name: 'Difference' })).toBeVisible()
+  await expect(page.getByText(/^Days share the budget of their month equally/)).toBeVisible()
+  await expectAccessible(page, 'sales beside their budget')
 })

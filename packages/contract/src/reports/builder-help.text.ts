@@ -14,4 +14,13 @@ export const text = texts({
     en: 'Select a line to list its documents, and a document to open it.',
     ar: 'اختر سطرًا لعرض مستنداته، ومستندًا لفتحه.',
   },
+  help_budget: { en: 'Compare with a budget', ar: 'المقارنة بالموازنة' },
+  help_budget_1: {
+    en: 'Enter the amounts of the sales accounts for each month under Finance, Budgets: for the company, or for each store.',
+    ar: 'أدخل مبالغ حسابات المبيعات لكل شهر في «المالية» ثم «الموازنات»: للشركة أو لكل متجر.',
+  },
+  help_budget_2: {
+    en: 'Show net sales by day, week, month, quarter, year or store, and choose Budget under Compare.',
+    ar: 'اعرض صافي المبيعات حسب اليوم أو الأسبوع أو الشهر أو الربع أو السنة أو المتجر، واختر «الموازنة» في «المقارنة».',
+  },
 })

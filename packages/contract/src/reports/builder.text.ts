@@ -34,6 +34,7 @@ export const text = texts({
   compare_none: { en: 'No comparison', ar: 'بلا مقارنة' },
   compare_previous: { en: 'Previous period', ar: 'الفترة السابقة' },
   compare_year: { en: '364 days before', ar: 'قبل 364 يومًا' },
+  compare_budget: { en: 'Budget', ar: 'الموازنة' },
   top: { en: 'Top', ar: 'الأعلى' },
   sort: { en: 'Order by', ar: 'الترتيب حسب' },
   sortUsual: { en: 'Usual order', ar: 'الترتيب المعتاد' },
@@ -59,7 +60,17 @@ export const text = texts({
   share: { en: 'Share', ar: 'الحصة' },
   cumulative: { en: 'Cumulative share', ar: 'الحصة التراكمية' },
   before: { en: '{figure} before', ar: '{figure} سابقًا' },
-  change: { en: 'Change', ar: 'التغير' },
+  budgetOf: { en: '{figure}, budget', ar: '{figure}، الموازنة' },
+  difference: { en: 'Difference', ar: 'الفرق' },
+  differenceRate: { en: 'Difference %', ar: 'الفرق %' },
+  budgetDays: {
+    en: 'Days share the budget of their month equally; the current month counts up to the last day shown.',
+    ar: 'تتقاسم الأيام موازنة شهرها بالتساوي؛ ويُحسب الشهر الحالي حتى آخر يوم معروض.',
+  },
+  noBudget: {
+    en: 'There is no active budget of net sales for these stores and dates that you may view.',
+    ar: 'لا توجد موازنة نشطة لصافي المبيعات لهذه المتاجر والتواريخ يحق لك عرضها.',
+  },
   drill: { en: 'Show documents', ar: 'عرض المستندات' },
   proofEqual: { en: 'Agrees with account {accounts}', ar: 'مطابق للحساب {accounts}' },
   proofDiffers: {

@@ -71,7 +71,7 @@ const result = {
   /** Net sales beside the ledger; null where filters have no counterpart there. */
   proof: Proof.nullable(),
 }
-const errors = ['reports.not_combined', 'reports.too_many_lines', 'erp.period_too_long'] as const
+const errors = ['reports.not_combined', 'reports.no_budget', 'reports.too_many_lines', 'erp.period_too_long'] as const
 const read = { method: 'POST', page: reportBuilderPage, event: 'view', writes: false, errors } as const
 
 /** The report of a definition, with subtotals. Costs need their permission. */

@@ -96,8 +96,9 @@ export const reportPeriods = [
 ] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** Compared with as many days before, or with the same weekdays 364 days before. */
-export const comparisons = ['none', 'previous', 'year'] as const
+/** Compared with as many days before, with the same weekdays 364 days before, or with the budget of the same days. */
+export const comparisons = ['none', 'previous', 'year', 'budget'] as const
+export type ReportComparison = (typeof comparisons)[number]
 export const yearDays = 364
 
 export const channels = ['till', 'order'] as const

@@ -1,3 +1,4 @@
+import { isComparable } from '@countinghouse/contract/reports/budget'
 import type { Message } from '@countinghouse/contract/assist/assistant'
 import {
   offers,
@@ -66,7 +67,7 @@ function chosenOf(request: ReportDefinition, names: readonly KnownName[]): Chose
     names.filter(({ filter, id }) => filter === limit.filter && id === limit.id).slice(0, 1),
   )
   const isKnown = known.length === limits.length
-  return isKnown && isOffered(of, by, figures, known) && new Set(by).size === by.length
+  return isKnown && isOffered(of, by, figures, known) && isComparable(request) && new Set(by).size === by.length
     ? { request, names: known }
     : null
 }

@@ -1,3 +1,4 @@
+import { isComparable } from '@countinghouse/contract/reports/budget'
 import type { ReportDimension, ReportMeasure, ReportSubject } from '@countinghouse/contract/reports/catalogue'
 import { offers } from '@countinghouse/contract/reports/catalogue'
 import type { ReportFilter } from '@countinghouse/contract/reports/definition'
@@ -74,6 +75,7 @@ export function interpret(question: string, known: readonly KnownName[], today: 
     ...(top !== null && { top }),
     ...Object.fromEntries(names.map(({ filter, id }) => [filter, id])),
   })
+  if (!isComparable(request)) return { kind: 'not_combined', figures, groups: by }
   return { kind: 'request', request, names }
 }
 

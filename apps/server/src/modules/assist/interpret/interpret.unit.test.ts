@@ -70,6 +70,10 @@ test.each<[string, object]>([
     { by: ['store'], figures: ['net'], from: '2026-11-16', to: '2026-11-22', compare: 'previous' },
   ],
   [
+    'sales this month by store compared with the budget',
+    { by: ['store'], figures: ['net'], from: '2026-11-01', to: today, compare: 'budget' },
+  ],
+  [
     'sales this month by category compared to last year',
     { by: ['category'], figures: ['net'], from: '2026-11-01', to: today, compare: 'year' },
   ],

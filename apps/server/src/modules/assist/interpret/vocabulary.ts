@@ -85,8 +85,9 @@ const comparing =
   'compared with,compared with the,compared to,compared to the,versus,versus the,vs,vs the,against,against the,than,than the,with the'
 const comparingAr = 'مقارنة,مقارنة مع,مقابل,قارن مع'
 
-export const comparisonPhrases = phrasesOf<'previous' | 'year'>({
+export const comparisonPhrases = phrasesOf<'previous' | 'year' | 'budget'>({
   previous: `${joined(comparing, previous)},${joined(comparingAr, previousAr)},week on week,month on month`,
+  budget: `${joined(comparing, 'budget')},${joined(comparingAr, 'الموازنة,موازنة')}`,
   year: `${joined(comparing, lastYear)},compared with a year ago,vs a year ago,${joined(comparingAr, lastYearAr)},year on year,yoy`,
 })
 

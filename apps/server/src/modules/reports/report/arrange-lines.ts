@@ -3,7 +3,7 @@ import type { ReportMeasure } from '@countinghouse/contract/reports/catalogue'
 import { measures, timeDimensions } from '@countinghouse/contract/reports/catalogue'
 import type { ReportDefinition } from '@countinghouse/contract/reports/definition'
 import { noKey, restKey } from './dimensions.ts'
-import type { Figures } from './figures.ts'
+import type { Figures, Sums } from './figures.ts'
 import { figuresOf, noSums } from './figures.ts'
 import type { Group } from './read-groups.ts'
 import type { Names } from './read-names.ts'
@@ -16,19 +16,25 @@ export type Arranged = {
 }
 type Requested = Pick<ReportDefinition, 'by' | 'sort'> & {
   readonly figures: readonly ReportMeasure[]
-  readonly isCompared: boolean
+  /** Which figures have a compared one; `missing`: of what a group without any has, null: it is not known. */
+  readonly compared: { readonly figures: readonly ReportMeasure[]; readonly missing: Sums | null } | null
 }
 type Node = Pick<Sorted, 'keys' | 'figures' | 'before'>
 
 /** Lines in the order of the report, each before the lines that it sums; shares are of the first figure. */
-export function arrangeLines(groups: readonly Group[], { by, sort, figures, isCompared }: Requested): Arranged {
+export function arrangeLines(groups: readonly Group[], { by, sort, figures, compared }: Requested): Arranged {
   const measured = sort !== undefined && !figures.includes(sort) ? [...figures, sort] : figures
+  const comparedOf = (sums: Sums | undefined): Figures | null => {
+    if (compared === null) return null
+    const known = sums ?? compared.missing
+    return pick(known === null ? {} : figuresOf(known, compared.figures), figures)
+  }
   const nodes = [...Map.groupBy(groups, ({ keys }) => JSON.stringify(keys)).values()].map((found): Node => {
-    const sumsOf = (isBefore: boolean) => found.find((one) => one.isBefore === isBefore)?.sums ?? noSums
+    const sumsOf = (isBefore: boolean) => found.find((one) => one.isBefore === isBefore)?.sums
     return {
       keys: found[0]?.keys ?? [],
-      figures: figuresOf(sumsOf(false), measured),
-      before: isCompared ? figuresOf(sumsOf(true), figures) : null,
+      figures: figuresOf(sumsOf(false) ?? noSums, measured),
+      before: comparedOf(sumsOf(true)),
     }
   })
   const children = Map.groupBy(
@@ -36,7 +42,11 @@ export function arrangeLines(groups: readonly Group[], { by, sort, figures, isCo
     ({ keys }) => JSON.stringify(keys.slice(0, -1)),
   )
   const [first] = figures
-  const total = nodes.find(({ keys }) => keys.length === 0) ?? { keys: [], ...emptyTotals(measured, isCompared) }
+  const total = nodes.find(({ keys }) => keys.length === 0) ?? {
+    keys: [],
+    figures: figuresOf(noSums, measured),
+    before: comparedOf(undefined),
+  }
   const whole = first !== undefined && measures[first].isSum ? (total.figures[first] ?? 0) : 0
   const lines: Sorted[] = []
 
@@ -65,11 +75,6 @@ export function arrangeLines(groups: readonly Group[], { by, sort, figures, isCo
   add([])
   const count = lines.filter(({ keys }) => keys.length === by.length).length
   return { lines, totals: { figures: pick(total.figures, figures), before: total.before }, count }
-}
-
-function emptyTotals(figures: readonly ReportMeasure[], isCompared: boolean): Omit<Node, 'keys'> {
-  const empty = figuresOf(noSums, figures)
-  return { figures: empty, before: isCompared ? empty : null }
 }
 
 function pick(values: Figures, figures: readonly ReportMeasure[]): Figures {

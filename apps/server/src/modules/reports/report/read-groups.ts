@@ -81,16 +81,29 @@ function periods({ from, to, before }: ReportDays): Sql {
 /** Sums of a report by its groups, with subtotals (fewer keys) and the total (none). */
 export async function readGroups(ctx: Asking, reader: Reader, asked: Asked, { first, most }: Limits): Promise<Group[]> {
   const { of, by } = asked.definition
+  const { keys, kept, rolled } = groupingOf(by, first)
+  const { rows } = await sql<Group>`
+    with f as (select f.*, ${keys} from (${factsOf(ctx, asked, false)}) f)
+    select ${kept} as keys, f.is_before as "isBefore", ${sumsOf(of)} as sums
+    from f group by f.is_before, ${rolled} limit ${most}`.execute(reader)
+  return rows
+}
+
+/** Columns with the keys of a fact `f`, the keys of a group or subtotal of them, and how they are grouped. */
+export function groupingOf(
+  by: readonly ReportDimension[],
+  first: readonly string[] | null,
+): { readonly keys: Sql; readonly kept: Sql; readonly rolled: Sql } {
   const places = by.map((_, place) => sql.ref(`k${place}`))
   const keys = by.map(
     (dimension, place) => sql`${keyIn(dimension, place === 0 ? first : null)} as ${places[place] ?? sql``}`,
   )
   const kept = places.map((place) => sql`case when grouping(${place}) = 0 then ${place} end`)
-  const { rows } = await sql<Group>`
-    with f as (select f.*, ${sql.join(keys)} from (${factsOf(ctx, asked, false)}) f)
-    select array_remove(array[${sql.join(kept)}], null) as keys, f.is_before as "isBefore", ${sumsOf(of)} as sums
-    from f group by f.is_before, rollup (${sql.join(places)}) limit ${most}`.execute(reader)
-  return rows
+  return {
+    keys: sql.join(keys),
+    kept: sql`array_remove(array[${sql.join(kept)}], null)`,
+    rolled: sql`rollup (${sql.join(places)})`,
+  }
 }
 
 function keyIn(dimension: ReportDimension, first: readonly string[] | null): Sql {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/db.ts'
 import { balancesBetween } from '../../accounts/index.ts'
 import { figuresOf, noSums } from './figures.ts'
+import { netSalesAccounts } from './net-sales-accounts.ts'
 import type { Asking, Group } from './read-groups.ts'
 import type { ReportDays } from './report-days.ts'
 
@@ -38,8 +39,7 @@ export async function readProof(
     select a.code, coalesce(b.credit_minor - b.debit_minor, 0)::bigint as sales
     from accounts.account a
     left join (${balancesBetween({ period: { from, to } }, { companyId, storeIds, isBeforeClosing: true })}) b on b.account_id = a.id
-    where a.company_id = ${companyId} and a.id = any(array(
-      select r.account_id from accounts.posting_rule r where r.company_id = ${companyId} and r.role in ('sales', 'sales_returns')))
+    where a.company_id = ${companyId} and a.id = any(${netSalesAccounts(companyId)})
     order by a.code`.execute(reader)
   const total = groups.find(({ keys, isBefore }) => keys.length === 0 && !isBefore)
   return {

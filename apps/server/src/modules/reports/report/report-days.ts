@@ -14,7 +14,7 @@ export function daysOfReport(today: string, { compare, ...requested }: Requested
   const days = periodOn(today, requested)
   const length = countDays(days.from, days.to)
   if (length > mostReportDays) fail('erp.period_too_long')
-  if (compare === 'none') return { ...days, before: null }
+  if (compare === 'none' || compare === 'budget') return { ...days, before: null }
   const shift = compare === 'year' ? yearDays : length
   return { ...days, before: { from: addDays(days.from, -shift), to: addDays(days.to, -shift), shift } }
 }

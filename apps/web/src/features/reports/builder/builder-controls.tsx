@@ -1,9 +1,12 @@
+import { budgetPermission } from '@countinghouse/contract/accounts/budget-permission'
+import { hasBudget } from '@countinghouse/contract/reports/budget'
 import { text } from '@countinghouse/contract/reports/builder.text'
 import type { ReportDimension } from '@countinghouse/contract/reports/catalogue'
 import { channels, comparisons, offers, reportPeriods, reportSubjects } from '@countinghouse/contract/reports/catalogue'
 import { text as figureText } from '@countinghouse/contract/reports/figures.text'
 import { mostGroups } from '@countinghouse/contract/reports/definition'
 import { text as reportText } from '@countinghouse/contract/kit/report.text'
+import { useCan } from '../../../app/session/session.tsx'
 import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
 import report from '../../../kit/report/report.module.css'
 import { choiceIn } from '../../../kit/report/search-values.ts'
@@ -22,6 +25,11 @@ export function BuilderControls({ state, days, onChange }: Props) {
   const { t } = useLanguage()
   const { of, by } = state
   const offer = offers[of]
+  const canSeeBudget = useCan()(budgetPermission) && hasBudget(state)
+  // A chosen comparison stays visible, so that it can be removed.
+  const compared = comparisons
+    .slice(1)
+    .filter((value) => value !== 'budget' || canSeeBudget || state.compare === 'budget')
   const groups = Array.from({ length: mostGroups }, (_, place) => place).slice(0, by.length + 1)
   const dimensionsAt = (place: number) =>
     offer.dimensions.filter((one) => !by.includes(one) || by.indexOf(one) === place)
@@ -76,7 +84,7 @@ export function BuilderControls({ state, days, onChange }: Props) {
         label={t(text.compare)}
         any={t(text.compare_none)}
         value={state.compare === 'none' ? null : state.compare}
-        options={comparisons.slice(1).map((value) => ({ value, label: t(text[`compare_${value}`]) }))}
+        options={compared.map((value) => ({ value, label: t(text[`compare_${value}`]) }))}
         onChange={(value) => onChange({ compare: choiceIn(comparisons, value) ?? 'none' })}
       />
       <FilterChoice

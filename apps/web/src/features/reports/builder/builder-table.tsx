@@ -1,8 +1,11 @@
 import type { Report, ReportLine } from '@countinghouse/contract/reports/builder'
 import { reportLinesAtOnce } from '@countinghouse/contract/reports/builder'
 import { text } from '@countinghouse/contract/reports/builder.text'
+import { comparedFigures } from '@countinghouse/contract/reports/budget'
+import type { ReportMeasure } from '@countinghouse/contract/reports/catalogue'
 import { measures } from '@countinghouse/contract/reports/catalogue'
 import { text as figureText } from '@countinghouse/contract/reports/figures.text'
+import { varianceOf } from '@countinghouse/contract/reports/variance'
 import { keyText } from '@countinghouse/contract/reports/key-text'
 import figureStyles from '../../../kit/report/figure-table.module.css'
 import table from '../../../kit/report/report.module.css'
@@ -22,7 +25,9 @@ const indents = [styles['level0'], styles['level1'], styles['level2']]
 export function BuilderTable({ report, isLoading, onDrill }: Props) {
   const { t, locale, formatDate, formatShare } = useLanguage()
   const write = useFigureText(report.currency)
-  const { figures, by, lines, totals, count } = report
+  const { figures, by, compare, lines, totals, count } = report
+  const compared = comparedFigures(compare, figures)
+  const [varied] = compared
   const [first] = figures
   const hasShare = first !== undefined && measures[first].isSum && lines.some(({ sharePpm }) => sharePpm !== null)
   const rate = (ppm: number | null) => (ppm === null ? '–' : formatShare(ppm))
@@ -31,17 +36,19 @@ export function BuilderTable({ report, isLoading, onDrill }: Props) {
     const isDay = (dimension === 'day' || dimension === 'week') && line.keys.at(-1) !== null
     return isDay ? formatDate(line.name) : keyText(line, dimension, locale)
   }
-  const cells = (values: Report['totals']) =>
-    figures.map((measure) => (
+  const cells = (values: Report['totals']) => [
+    ...figures.map((measure) => (
       <td key={measure} data-number data-strong={measure === first || undefined} data-label={t(figureText[measure])}>
         <bdi>{write(measure, values.figures[measure])}</bdi>
-        {values.before !== null && (
+        {values.before !== null && compared.includes(measure) && (
           <span className={styles['before']}>
             <bdi>{write(measure, values.before[measure])}</bdi>
           </span>
         )}
       </td>
-    ))
+    )),
+    varied !== undefined && <VarianceCell key="~" values={values} measure={varied} currency={report.currency} />,
+  ]
   return (
     <>
       <table className={`${table.table} ${table.sums}`} aria-label={t(text.title)} aria-busy={isLoading}>
@@ -53,6 +60,11 @@ export function BuilderTable({ report, isLoading, onDrill }: Props) {
                 {t(figureText[measure])}
               </th>
             ))}
+            {varied !== undefined && (
+              <th scope="col" data-number>
+                {t(text.difference)}
+              </th>
+            )}
             {hasShare && (
               <>
                 <th scope="col" data-number>
@@ -105,8 +117,34 @@ export function BuilderTable({ report, isLoading, onDrill }: Props) {
           </tr>
         </tfoot>
       </table>
+      {compare === 'budget' && (
+        <p className={table.narrowed}>{t((totals.before?.net ?? null) === null ? text.noBudget : text.budgetDays)}</p>
+      )}
       {lines.length >= reportLinesAtOnce && <p className={table.narrowed}>{t(text.notAll, { shown: lines.length })}</p>}
     </>
+  )
+}
+
+type VarianceProps = {
+  readonly values: Report['totals']
+  readonly measure: ReportMeasure
+  readonly currency: string
+}
+
+/** By how much the figure differs from the compared one, and that in percent. */
+function VarianceCell({ values, measure, currency }: VarianceProps) {
+  const { t, formatRate } = useLanguage()
+  const write = useFigureText(currency)
+  const { difference, ratePpm } = varianceOf(values, measure)
+  return (
+    <td data-number data-label={t(text.difference)}>
+      <bdi>{write(measure, difference)}</bdi>
+      {ratePpm !== null && (
+        <span className={styles['before']}>
+          <bdi>{formatRate(Math.round(ratePpm / 1000) * 1000)}</bdi>
+        </span>
+      )}
+    </td>
   )
 }
 

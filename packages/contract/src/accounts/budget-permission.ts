@@ -1,0 +1,2 @@
+/** Permission to view budgets. */
+export const budgetPermission = 'budgets:view'
