@@ -4,7 +4,7 @@ import type { DownloadAnswer } from '../files/download.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
-import { writeXlsx } from '../spreadsheet/write-xlsx.ts'
+import { workbookMediaType, writeXlsx } from '../spreadsheet/write-xlsx.ts'
 
 type Report = {
   readonly page: Page
@@ -27,7 +27,7 @@ export function reportFile(ctx: Ctx, { headings, rows, ...report }: Report): Dow
   return format === 'xlsx'
     ? {
         name,
-        mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        mediaType: workbookMediaType,
         bytes: writeXlsx(rows, { name: title, columns: headings.map((header) => ({ header })) }),
       }
     : { name, mediaType: 'text/csv; charset=utf-8', bytes: writeCsv([headings, ...rows]) }

@@ -24,6 +24,8 @@ export function writeXlsx(rows: Rows, { name, columns }: XlsxOptions): Readable 
   return Readable.fromWeb(stream as ReadableStream)
 }
 
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Number form of a column of dates. */
 export const dateForm = 'yyyy-mm-dd'
 

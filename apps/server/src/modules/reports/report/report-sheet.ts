@@ -11,8 +11,8 @@ import { amountCell } from '../../../platform/import/amount-cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import { keyText } from '@countinghouse/contract/reports/key-text'
 
-/** The lines of a report without subtotals, as headings and rows of a file; a percentage is a number of 100. */
-export function reportSheet({ by, figures, compare, currency, lines }: Report, locale: Locale) {
+/** Headings of a file: groups, code, figures, what they are compared with, and the difference of the first of these. */
+export function layoutOf({ by, figures, compare, currency }: Report, locale: Locale) {
   const compared = comparedFigures(compare, figures)
   const [varied] = compared
   const nameOf = (measure: ReportMeasure) => {
@@ -27,28 +27,43 @@ export function reportSheet({ by, figures, compare, currency, lines }: Report, l
     ...compared.map((measure) => format(then, locale, { figure: nameOf(measure) })),
     ...(varied === undefined ? [] : [text.difference[locale], text.differenceRate[locale]]),
   ]
+  return { headings, figures, compared, varied }
+}
+
+/** The groups of each line, one a column; those below a subtotal are blank. */
+export function groupWords({ by, lines }: Report, locale: Locale): (string | null)[][] {
   const above: string[] = []
-  const rows = lines.flatMap((line): Cell[][] => {
+  return lines.map((line) => {
     const place = line.keys.length - 1
     above[place] = keyText(line, by[place] ?? 'day', locale)
+    return by.map((_, column) => (column <= place ? (above[column] ?? null) : null))
+  })
+}
+
+/** The lines of a report without subtotals, as headings and rows of a file; a percentage is a number of 100. */
+export function reportSheet(report: Report, locale: Locale) {
+  const { by, currency, lines } = report
+  const { headings, figures, compared, varied } = layoutOf(report, locale)
+  const words = groupWords(report, locale)
+  const rows = lines.flatMap((line, place): Cell[][] => {
     if (line.keys.length < by.length) return []
     const { difference, ratePpm } = varianceOf(line, varied ?? '')
     return [
       [
-        ...above.slice(0, by.length),
+        ...(words[place] ?? []),
         line.code,
-        ...figures.map((measure) => cellOf(line.figures, measure, currency)),
-        ...compared.map((measure) => cellOf(line.before ?? {}, measure, currency)),
+        ...figures.map((measure) => figureCell(line.figures, measure, currency)),
+        ...compared.map((measure) => figureCell(line.before ?? {}, measure, currency)),
         ...(varied === undefined
           ? []
-          : [cellOf({ [varied]: difference }, varied, currency), ratePpm === null ? null : ratePpm / 10_000]),
+          : [figureCell({ [varied]: difference }, varied, currency), ratePpm === null ? null : ratePpm / 10_000]),
       ],
     ]
   })
   return { headings, rows }
 }
 
-function cellOf(values: ReportLine['figures'], measure: ReportMeasure, currency: string): Cell {
+export function figureCell(values: ReportLine['figures'], measure: ReportMeasure, currency: string): Cell {
   const value = values[measure] ?? null
   if (value === null) return null
   const { unit } = measures[measure]

@@ -14,10 +14,10 @@ import type { Delivery } from '../../../platform/jobs/outbox.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { MailFailure } from '../../../platform/mail/mailer.ts'
 import { writtenMail } from '../../../platform/mail/written-mail.ts'
-import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { workbookMediaType } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { grantsIn } from '../../erp/index.ts'
 import { findReport } from '../report/find-report.ts'
-import { reportSheet } from '../report/report-sheet.ts'
+import { reportWorkbook } from '../report/report-workbook.ts'
 
 const Payload = z.object({ mailId: z.number() })
 /** Units: characters. */
@@ -88,9 +88,8 @@ async function send(db: Database, mailer: Mailer, companyId: number, claimed: Cl
     ReportDefinition.parse(claimed.definition),
     mostReportLines * 2,
   )
-  const { headings, rows } = reportSheet(report, locale)
   const named = { name, company, from: report.from, to: report.to }
-  const bytes = writeXlsx(rows, { name, columns: headings.map((header) => ({ header })) })
+  const bytes = await reportWorkbook(report, { name, locale })
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   const subject = format(text.mailSubject, locale, named)
@@ -103,7 +102,7 @@ async function send(db: Database, mailer: Mailer, companyId: number, claimed: Cl
       {
         filename: cleanFileName(`${name} ${report.from} ${report.to}.xlsx`),
         content: Buffer.concat(chunks),
-        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        contentType: workbookMediaType,
       },
     ],
   })
