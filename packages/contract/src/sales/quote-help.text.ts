@@ -18,4 +18,9 @@ export const text = texts({
     en: 'A customer who takes the goods at once: open the tab Till and choose Sell at the till. The register has the lines at the prices of the quote.',
     ar: 'إن أخذ العميل البضاعة فورًا فافتح علامة «الصندوق» واختر «البيع في الصندوق». تظهر السطور بأسعار العرض.',
   },
+  help_prices: { en: 'Explain a price', ar: 'تفسير السعر' },
+  help_prices_1: {
+    en: 'Open the tab Prices and choose “Why …?” of a line to see which rule made its price.',
+    ar: 'افتح تبويب «الأسعار» واختر «لماذا …؟» لأحد السطور لترى القاعدة التي حددت سعره.',
+  },
 })

@@ -14,6 +14,10 @@ export const text = texts({
     en: 'Choose Confirm. What is not in stock waits as back-order; choose Reserve stock when goods have arrived.',
     ar: 'اختر «تأكيد». ينتظر ما ليس في المخزون؛ اختر «حجز المخزون» عند وصول البضاعة.',
   },
+  help_order_3: {
+    en: 'Open the tab Prices and choose “Why …?” of a line to see which rule made its price.',
+    ar: 'افتح تبويب «الأسعار» واختر «لماذا …؟» لأحد السطور لترى القاعدة التي حددت سعره.',
+  },
   help_deposit: { en: 'Require a deposit', ar: 'طلب عربون' },
   help_deposit_1: {
     en: 'Enter the deposit as a percentage or an amount before you choose Confirm. The order is held.',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/sales/errors.text'
+import { explainQuotePrices } from '@countinghouse/contract/sales/line-prices'
 import { quote } from '@countinghouse/contract/sales/quote'
 import { text } from '@countinghouse/contract/sales/quote.text'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { sql } from 'kysely'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { atField } from '../../platform/calls/at-field.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -15,6 +17,7 @@ import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { explainQuote } from './order/explain-prices.ts'
 import type { EnteredOrder } from './order/price-order.ts'
 import { priceOrder } from './order/price-order.ts'
 
@@ -47,13 +50,16 @@ async function accept(ctx: Ctx, tx: Tx, row: Quote): Promise<TransitionOutcome> 
   return { set: { salesOrderId: order.id } }
 }
 
-const api = documentHandlers(quote, {
-  calculate: (ctx, tx, values) => {
-    const entered = values as unknown as EnteredOrder & Pick<Quote, 'quotedOn'>
-    return priceOrder(ctx, tx, entered, entered.quotedOn)
-  },
-  transitions: { send, accept, lose: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }) },
-})
+const api = [
+  ...documentHandlers(quote, {
+    calculate: (ctx, tx, values) => {
+      const entered = values as unknown as EnteredOrder & Pick<Quote, 'quotedOn'>
+      return priceOrder(ctx, tx, entered, entered.quotedOn)
+    },
+    transitions: { send, accept, lose: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }) },
+  }),
+  handleRead(explainQuotePrices, (ctx, reader, { id }) => explainQuote(ctx, reader, id)),
+]
 
 const attentions: readonly Attention[] = [
   {

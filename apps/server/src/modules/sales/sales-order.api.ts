@@ -1,3 +1,4 @@
+import { explainOrderPrices } from '@countinghouse/contract/sales/line-prices'
 import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { takeOrderDeposit } from '@countinghouse/contract/sales/order-deposit'
@@ -16,6 +17,7 @@ import { orderPaid } from '../payments/index.ts'
 import { useOnlinePayment } from './delivery/use-online-payment.ts'
 import { confirmOrder, releaseHeld } from './order/confirm-order.ts'
 import { cancelOrder, cancelRefunding, closeOrder, reopenOrder } from './order/end-order.ts'
+import { explainOrder } from './order/explain-prices.ts'
 import { findProgress } from './order/find-progress.ts'
 import { reserveOpen } from './order/order-stock.ts'
 import { paidTwice } from './order/paid-twice.ts'
@@ -41,6 +43,7 @@ const api = [
     },
   }),
   handleRead(getOrderProgress, (ctx, reader, { id }) => findProgress(ctx, reader, id)),
+  handleRead(explainOrderPrices, (ctx, reader, { id }) => explainOrder(ctx, reader, id)),
   handleWrite(takeOrderDeposit, takeDeposit),
 ]
 

@@ -1,12 +1,13 @@
 import { text } from '@countinghouse/contract/sales/errors.text'
 import { text as kitText } from '@countinghouse/contract/sales/register-kit.text'
+import type { LinePrices } from '@countinghouse/contract/sales/line-prices'
 import type { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { fail } from '@countinghouse/contract/errors'
 import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
 import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { calculateInvoice } from '../../accounts/index.ts'
 import { resolvePrices } from '../../procure/index.ts'
@@ -16,8 +17,12 @@ export type EnteredOrder = Pick<SalesOrder, 'customerId' | 'storeId' | 'priceLis
 
 type List = {
   readonly id: number
+  readonly name: string
   readonly currency: string
   readonly taxIncluded: boolean
+  /** Not to sell by. */
+  readonly isBuying: boolean
+  readonly origin: LinePrices['list']['origin']
 }
 
 /**
@@ -27,7 +32,8 @@ type List = {
 export async function priceOrder(ctx: Ctx, tx: Tx, entered: EnteredOrder, day: string) {
   const { storeId, lines } = entered
   await requireNoKits(ctx, tx, lines)
-  const list = await readList(ctx, tx, entered)
+  const list = await findList(ctx, tx, entered)
+  if (list === null || list.isBuying) fail('sales.rule_broken', atField(ctx, ['priceListId'], text.list_currency))
   const found = await resolvePrices(
     tx,
     { companyId: ctx.companyId, priceListId: list.id, storeId, day },
@@ -67,7 +73,7 @@ async function requireNoKits(ctx: Ctx, tx: Tx, lines: readonly { readonly varian
 }
 
 /** In major units; lists of purchase prices have decimals already. */
-function priceOf(amount: number | string, digits: number): string {
+export function priceOf(amount: number | string, digits: number): string {
   return typeof amount === 'number' ? decimalOfMinor(amount, digits) : amount
 }
 
@@ -101,23 +107,28 @@ function amountsOf(price: string | null, line: Amounts | undefined) {
   return { netMinor, taxMinor, grossMinor }
 }
 
-/** The chosen list, else that of the customer, of its group, of the store, or of the company. */
-async function readList(
-  ctx: Ctx,
-  tx: Tx,
+/** The chosen list, else that of the customer, of its group, of the store, or of the company; null: there is none to sell by. */
+export async function findList(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  db: Reader | Tx,
   { customerId, storeId, priceListId }: Pick<EnteredOrder, 'customerId' | 'storeId' | 'priceListId'>,
-): Promise<List> {
+): Promise<List | null> {
   const { rows } = await sql<List>`
-    select l.id, l.currency, l.tax_included as "taxIncluded" from procure.price_list l
-    where l.company_id = ${ctx.companyId} and l.kind <> 'buy' and l.id = coalesce(
+    select l.id, l.name, l.currency, l.tax_included as "taxIncluded", l.kind = 'buy' as "isBuying", f.origin
+    from (
       -- Of a list that is not there, the constraint of the reference answers.
-      (select e.id from procure.price_list e where e.company_id = ${ctx.companyId} and e.id = ${priceListId}::bigint),
-      (select coalesce(c.price_list_id, g.price_list_id) from crm.customer c
-        left join crm.customer_group g on g.company_id = c.company_id and g.id = c.customer_group_id
-        where c.company_id = ${ctx.companyId} and c.id = ${customerId}),
-      (select s.price_list_id from procure.price_list_store s
+      select 'document' as origin, e.id from procure.price_list e where e.company_id = ${companyId} and e.id = ${priceListId}::bigint
+      union all
+      select case when c.price_list_id is null then 'group' else 'customer' end, coalesce(c.price_list_id, g.price_list_id)
+        from crm.customer c left join crm.customer_group g on g.company_id = c.company_id and g.id = c.customer_group_id
+        where c.company_id = ${companyId} and c.id = ${customerId} and coalesce(c.price_list_id, g.price_list_id) is not null
+      union all
+      select 'store', s.price_list_id from procure.price_list_store s
         join procure.price_list o on o.company_id = s.company_id and o.id = s.price_list_id and o.status = 'active'
-        where s.company_id = ${ctx.companyId} and s.store_id = ${storeId}),
-      (select d.id from procure.price_list d where d.company_id = ${ctx.companyId} and d.is_default))`.execute(tx)
-  return rows[0] ?? fail('sales.rule_broken', atField(ctx, ['priceListId'], text.list_currency))
+        where s.company_id = ${companyId} and s.store_id = ${storeId}
+      union all
+      select 'company', d.id from procure.price_list d where d.company_id = ${companyId} and d.is_default) f
+    join procure.price_list l on l.company_id = ${companyId} and l.id = f.id
+    order by array_position(array['document', 'customer', 'group', 'store', 'company'], f.origin) limit 1`.execute(db)
+  return rows[0] ?? null
 }

@@ -11,13 +11,13 @@ import type { FormEvent } from 'react'
 import { Suspense, useState } from 'react'
 import { failureText } from '../../../app/calls/failure-text.ts'
 import { FieldInput } from '../../../kit/fields/field-input.tsx'
+import { PricePath } from '../../../kit/price/price-path.tsx'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
 import type { RecordTabProps } from '../../../kit/master/record-extras.ts'
 import { call, CallError } from '../../../app/calls/call.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
 import { useScans } from '../../../app/scan/scan.ts'
-import { PricePath } from './price-path.tsx'
 import styles from './price.module.css'
 import type { PriceFormOwner } from './use-price-form.ts'
 import { usePriceForm } from './use-price-form.ts'
@@ -89,7 +89,7 @@ export function PriceTry({ row }: RecordTabProps) {
       </form>
       <div role="status">
         {failure !== null && <p className={styles.failure}>{failure}</p>}
-        {price !== null && <PricePath price={price} texts={form.texts} />}
+        {price !== null && <PricePath price={price} />}
       </div>
     </RecordBody>
   )

@@ -1,21 +1,17 @@
-import { text } from '@countinghouse/contract/procure/price-forms.text'
+import { text } from '@countinghouse/contract/procure/price-path.text'
 import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
-import { amountField } from '@countinghouse/contract/rich-fields'
-import { fieldModel } from '../../../kit/fields/field-model.ts'
-import type { FieldTexts } from '../../../kit/fields/use-field-text.ts'
-import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from './price.module.css'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { formatAmount } from '../fields/amount.ts'
+import styles from './price-path.module.css'
 
-const amount = fieldModel('amountMinor', amountField({ currency: 'currency' }))
-
-type Props = { readonly price: ResolvedPrice; readonly texts: FieldTexts }
+type Props = { readonly price: ResolvedPrice }
 
 /** A price with its calculation steps. */
-export function PricePath({ price, texts }: Props) {
-  const { t, formatRate } = useLanguage()
+export function PricePath({ price }: Props) {
+  const { t, locale, formatRate } = useLanguage()
   const { currency, path, source, taxIncluded } = price
   const money = (value: number | string) =>
-    typeof value === 'string' ? `${value} ${currency}` : (texts.words(amount, value, { currency }) ?? '')
+    typeof value === 'string' ? `${value} ${currency}` : formatAmount(value, currency, locale)
 
   function wordsOf({ step, list, ppm, ending }: ResolvedPrice['path'][number]): string {
     if (step === 'price') return t(text[`source_${source}`], { list: list.name })
@@ -25,7 +21,7 @@ export function PricePath({ price, texts }: Props) {
   }
 
   return (
-    <dl className={styles.path}>
+    <dl className={styles['path']}>
       {path.map((step) => (
         <div key={`${step.list.id} ${step.step}`}>
           <dt>{wordsOf(step)}</dt>
