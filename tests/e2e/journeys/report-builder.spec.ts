@@ -83,7 +83,6 @@ test('a report is built, agrees with the ledger, is saved and shared, and a figu
     storeId,
   })
   await direct.call(token, 'POST', `/accounts/budgets/${budget.id}/amounts`, {
-    id: budget.id,
     version: budget.version,
     accounts: [{ accountId: Number(sales?.id), amounts: Array.from({ length: 12 }, () => 310_000) }],
   })

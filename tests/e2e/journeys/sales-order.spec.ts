@@ -40,6 +40,7 @@ test('a quote becomes an order that is held for credit, released, delivered in p
   await expect(offer.getByText('Price of the price list', { exact: true })).toBeVisible()
   await expect(offer.getByText('Less 10% discount of the line')).toBeVisible()
   await expectAccessible(page, 'why a price is what it is')
+  await offer.getByRole('tab', { name: 'Document' }).click()
   await offer.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(offer.getByText('Accepted', { exact: true }).first()).toBeVisible()
@@ -57,6 +58,7 @@ test('a quote becomes an order that is held for credit, released, delivered in p
   await order.getByRole('tab', { name: 'Prices' }).click()
   await order.getByText('Why £30.00?').click()
   await expect(order.getByText(/^Price of quote QT-\d{4}-00001$/)).toBeVisible()
+  await order.getByRole('tab', { name: 'Document' }).click()
   await order.getByRole('button', { name: 'Release' }).click()
   await page
     .getByRole('dialog')

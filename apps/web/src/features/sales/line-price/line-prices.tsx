@@ -1,6 +1,5 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
-import type { LinePrices } from '@countinghouse/contract/sales/line-prices'
-import type { explainOrderPrices, explainQuotePrices } from '@countinghouse/contract/sales/line-prices'
+import type { explainOrderPrices, LinePrices } from '@countinghouse/contract/sales/line-prices'
 import { text } from '@countinghouse/contract/sales/line-prices.text'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
@@ -14,7 +13,7 @@ import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './line-prices.module.css'
 
-type Props = { readonly row: DocumentRow; readonly route: typeof explainOrderPrices | typeof explainQuotePrices }
+type Props = { readonly row: DocumentRow; readonly route: typeof explainOrderPrices }
 type Line = LinePrices['lines'][number]
 
 /** Which rule made the price of each line: of a draft, as it was last saved. */
