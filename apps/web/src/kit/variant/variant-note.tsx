@@ -34,7 +34,7 @@ export function VariantNote({ variantId, storeId, isShort = false }: Props) {
   ].filter((one) => one !== false)
   if (said.length === 0) return null
   return (
-    <span className={styles.note} data-short={isShort || undefined} data-none={available === 0 || undefined}>
+    <span className={styles.note} data-short={isShort || undefined}>
       {said.map((one) => (
         <bdi key={one}>{one}</bdi>
       ))}

@@ -1,10 +1,10 @@
 import type { ActivityKind, CustomerEvent } from '@countinghouse/contract/crm/customer-activity'
 import { activityKinds, listingOfKind, mostEvents } from '@countinghouse/contract/crm/customer-activity'
-import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { mayView } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import { requireCustomer } from './require-customer.ts'
 
 /** Each kind with its columns `id`, `name`, `status` and `at` of a customer `c`. */
 const sources: Readonly<Record<ActivityKind, ReturnType<typeof sql>>> = {
@@ -29,9 +29,7 @@ export async function readCustomerActivity(
       select ${kind}::text as kind, e.* from crm.customer c
       cross join lateral (${sources[kind]} order by at desc limit ${mostEvents}) e where c.company_id = ${companyId} and c.id = ${id}`,
   )
-  const { rows: known } = await sql`
-    select from crm.customer c where c.company_id = ${companyId} and c.id = ${id}`.execute(reader)
-  if (known.length === 0) fail('not_found')
+  await requireCustomer({ companyId }, reader, id)
   if (parts.length === 0) return { items: [] }
   const { rows } = await sql<CustomerEvent>`
     select e.kind, e.id, e.name, e.status, e.at from (${sql.join(parts, sql` union all `)}) e

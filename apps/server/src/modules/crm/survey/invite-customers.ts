@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { requireCustomer } from '../customer/require-customer.ts'
 import { surveyToken, surveyTokenHash } from './survey-token.ts'
 
 /** Event of invitations that are to be mailed. */
@@ -82,7 +83,7 @@ function newToken(box: SecretBox, companyId: number, uid: string) {
 
 /** Customers that may be mailed; one more than are invited at once. */
 async function findCustomers({ companyId }: Ctx, tx: Tx, customerId: number | null): Promise<Customer[]> {
-  if (customerId !== null) await requireCustomer(companyId, tx, customerId)
+  if (customerId !== null) await requireCustomer({ companyId }, tx, customerId)
   const { rows } = await sql<Customer>`
     select c.id, c.email from crm.customer c
     where c.company_id = ${companyId} and c.status = 'active' and c.email is not null and crm.email_consent(c.company_id, c.id, 'surveys') = 'granted'
@@ -92,11 +93,6 @@ async function findCustomers({ companyId }: Ctx, tx: Tx, customerId: number | nu
           and i.created_at > now() - make_interval(days => ${quietDays}))
     order by c.id limit ${mostInvited + 1}`.execute(tx)
   return rows
-}
-
-async function requireCustomer(companyId: number, tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`select from crm.customer c where c.company_id = ${companyId} and c.id = ${id}`.execute(tx)
-  if (rows.length === 0) fail('not_found')
 }
 
 async function requireStore(companyId: number, tx: Tx, id: number): Promise<void> {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument } from '../../../platform/documents/document.ts'
+import { requireCustomer } from '../../crm/index.ts'
 import { calculateReminder } from './calculate-reminder.ts'
 
 type Proposal = {
@@ -25,7 +26,7 @@ export async function proposeReminders(
   tx: Tx,
   said: InputOfRoute<typeof route>,
 ): Promise<OutputOfRoute<typeof route>> {
-  await requireCustomer(ctx, tx, said.customerId)
+  if (said.customerId !== null) await requireCustomer(ctx, tx, said.customerId)
   const { rows: levels } = await sql`
     select from payments.dunning_level l where l.company_id = ${ctx.companyId} and l.status = 'active' order by l.id for no key update`.execute(
     tx,
@@ -51,13 +52,6 @@ export async function proposeReminders(
     items.push({ id, customer })
   }
   return { items }
-}
-
-async function requireCustomer({ companyId }: Ctx, tx: Tx, customerId: number | null): Promise<void> {
-  if (customerId === null) return
-  const { rows } = await sql`
-    select from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId}`.execute(tx)
-  if (rows.length === 0) fail('not_found')
 }
 
 /**

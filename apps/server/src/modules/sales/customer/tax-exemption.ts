@@ -1,10 +1,10 @@
-import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { Exemption, lookUpExemption } from '@countinghouse/contract/sales/tax-exemption'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { requireCustomer } from '../../crm/index.ts'
 import { requireStore } from '../register/require-store.ts'
 
 type Asked = {
@@ -37,15 +37,8 @@ export async function findExemption(
   { storeId, customerId }: InputOfRoute<typeof lookUpExemption>,
 ): Promise<OutputOfRoute<typeof lookUpExemption>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
-  await requireKnown(ctx, reader, customerId)
+  await requireCustomer(ctx, reader, customerId)
   return { exemption: await readExemption(ctx, reader, { customerId, day }) }
-}
-
-/** Throws: not_found. */
-export async function requireKnown({ companyId }: Pick<Ctx, 'companyId'>, db: Reader | Tx, customerId: number) {
-  const { rows } = await sql`
-    select from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId}`.execute(db)
-  if (rows.length === 0) fail('not_found')
 }
 
 /** As a receipt says it. */

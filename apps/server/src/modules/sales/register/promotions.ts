@@ -12,6 +12,7 @@ import type { AppliedPromotion } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { requireCustomer } from '../../crm/index.ts'
 import { requireStore } from './require-store.ts'
 
 type Where = {
@@ -240,10 +241,4 @@ export async function findCoupon(
   if (customerId != null) await requireCustomer(ctx, reader, customerId)
   const [found] = await readCoupons(ctx, reader, { storeId, day, customerId: customerId ?? null, codes: [code] })
   return found ?? fail('sales.coupon_invalid')
-}
-
-async function requireCustomer({ companyId }: Ctx, reader: Reader, id: number): Promise<void> {
-  const { rows } = await sql`
-    select from crm.customer c where c.company_id = ${companyId} and c.id = ${id}`.execute(reader)
-  if (rows.length === 0) fail('not_found')
 }

@@ -12,7 +12,8 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Session } from '../session/read-session.ts'
 import { readSession } from '../session/read-session.ts'
-import { readExemption, requireKnown } from '../customer/tax-exemption.ts'
+import { requireCustomer } from '../../crm/index.ts'
+import { readExemption } from '../customer/tax-exemption.ts'
 import type { Cart, PricedItem } from './compose-sale.ts'
 import { totalsOf } from './compose-sale.ts'
 import { readItems } from './read-items.ts'
@@ -53,7 +54,7 @@ export async function valueLines(
     return typeof item === 'string' ? fail(`sales.${item}`) : item
   })
   const lowest = await readLowest(ctx, db, businessOn, lines)
-  if (customerId !== null) await requireKnown(ctx, db, customerId)
+  if (customerId !== null) await requireCustomer(ctx, db, customerId)
   const exemption = await readExemption(ctx, db, { customerId, day: businessOn })
   const unitMinor = lines.map(({ variantId }) => lowest.get(variantId) ?? null)
   const cart: Cart = {
