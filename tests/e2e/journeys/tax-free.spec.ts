@@ -55,6 +55,16 @@ test('an exempt customer pays the price without its tax, with and without a netw
     ])
 
   await direct.query(
+    `update accounts.tax_rule set status = 'inactive' where company_id = $1 and buyer_type = 'exempt'`,
+    [shop.companyId],
+  )
+  await page.goto(registerPage.path)
+  await scan(page, ['SOCKS'])
+  await choose()
+  await expect(page.getByText(/^Exempt \(Diplomatic mission, D-17\), but no tax rule/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+
+  await direct.query(
     `update crm.customer set tax_exempt_until = current_date - 2 where company_id = $1 and name = 'Embassy'`,
     [shop.companyId],
   )

@@ -82,7 +82,7 @@ export function CartSide(props: Props) {
           <CustomerField value={sheet.customerId} onLeave={onLeave} />
           {sheet.quote !== null && <p className={styles.quote}>{t(text.ofQuote, { number: sheet.quote.number })}</p>}
           {sheet.customerId === null && <EnrolCustomer onLeave={onLeave} />}
-          {cart.exemption !== null && <CustomerExemption exemption={cart.exemption} />}
+          {cart.exemption !== null && <CustomerExemption exemption={cart.exemption} cart={cart} />}
           {points !== null && <CustomerPoints points={points} currency={currency} />}
         </div>
         <RateEntry

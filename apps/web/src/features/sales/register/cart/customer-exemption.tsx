@@ -1,16 +1,21 @@
 import { text } from '@countinghouse/contract/sales/register.text'
 import type { Exemption } from '@countinghouse/contract/sales/tax-exemption'
 import { useLanguage } from '../../../../ui/language/language.tsx'
+import type { Cart } from '../state/use-cart.ts'
 import styles from './side.module.css'
 
+type Props = { readonly exemption: Exemption; readonly cart: Pick<Cart, 'sold' | 'taxedLines'> }
+
 /** Whether the customer of the sale pays tax, where that is not as usual. */
-export function CustomerExemption({ exemption }: { readonly exemption: Exemption }) {
+export function CustomerExemption({ exemption, cart }: Props) {
   const { t, formatDate } = useLanguage()
   const { reason, certificate, from, until, state } = exemption
   const words = () => {
     if (state === 'ahead' && from !== null) return t(text.exemptionAhead, { date: formatDate(from) })
     if (state === 'over' && until !== null) return t(text.exemptionOver, { date: formatDate(until) })
-    return t(text.taxFree, { reason: [reason, certificate].filter(Boolean).join(', ') })
+    const known = { reason: [reason, certificate].filter(Boolean).join(', ') }
+    if (cart.taxedLines === 0) return t(text.taxFree, known)
+    return t(cart.taxedLines < cart.sold.length ? text.taxFreePartly : text.taxFreeNowhere, known)
   }
   return (
     <p className={styles.points} role="status">

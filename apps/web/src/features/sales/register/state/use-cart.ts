@@ -59,6 +59,8 @@ export type Cart = {
   readonly exemption: Exemption | null
   /** The exemption applies today. */
   readonly isTaxFree: boolean
+  /** Lines that an exempt customer pays tax for all the same, because no tax rule for exempt buyers has a code for them. */
+  readonly taxedLines: number
   /** Whose promotions it has, by the clock of the store. */
   readonly pricedAt: string
   /** A promotion with a limit takes something off. */
@@ -139,7 +141,9 @@ export function useCart(till: TillChoice): Cart {
     const sold = rows.filter(({ quantity }) => quantity > 0)
     const balanceMinor = dueMinor - (sheet.exchange?.grossMinor ?? 0)
     const tenders = sheet.isRefund === balanceMinor < 0 ? sheet.tenders : none
-    const priced = { totals, dueMinor, balanceMinor, tenders, pricedAt, hasLimited, exemption, isTaxFree }
+    const taxed = wanted.filter(({ item }) => isTaxFree && !(item.kit?.components ?? [item]).every(isFreed))
+    const exempt = { exemption, isTaxFree, taxedLines: taxed.length }
+    const priced = { totals, dueMinor, balanceMinor, tenders, pricedAt, hasLimited, ...exempt }
     return { rows, sold, sheet, ...priced, refreshPrices }
   }, [lines, sheet, refused, offered, isAway, timezone, pricedAt, exemption, isTaxFree, refreshPrices])
 }
