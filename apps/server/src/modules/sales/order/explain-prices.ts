@@ -3,6 +3,7 @@ import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolu
 import type { LinePrices } from '@countinghouse/contract/sales/line-prices'
 import { quote } from '@countinghouse/contract/sales/quote'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { unitsOfDecimal } from '@countinghouse/kernel/exact'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -77,9 +78,12 @@ function ruleOf({ variantId, unitPrice, price }: Line, quoted: Quoted | null): L
   return price === null ? 'none' : 'list'
 }
 
+/** Decimals of a price of one unit, as the lines keep it. */
+const priceDigits = 6
+
 /** Decimals that differ in trailing zeros alone are the same price. */
 function isEqual(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && Number(one) === Number(other)
+  return one !== null && other !== null && unitsOfDecimal(one, priceDigits) === unitsOfDecimal(other, priceDigits)
 }
 
 /** The quote that became the order; a product has one price in it, or else it is none. */
