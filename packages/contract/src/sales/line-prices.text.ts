@@ -1,7 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  prices: { en: 'Prices', ar: 'الأسعار' },
   list: { en: 'Price list', ar: 'قائمة الأسعار' },
   origin_document: { en: '{list}, chosen on this document', ar: '{list}، مختارة في هذا المستند' },
   origin_customer: { en: '{list}, of the customer', ar: '{list}، قائمة العميل' },

@@ -2,6 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** Texts of the fields that quotes and orders share. */
 export const orderText = texts({
+  prices: { en: 'Prices', ar: 'الأسعار' },
   customerId: { en: 'Customer', ar: 'العميل' },
   storeId: { en: 'Store', ar: 'المتجر' },
   storeId_help: { en: 'Delivers the goods.', ar: 'يسلّم البضاعة.' },

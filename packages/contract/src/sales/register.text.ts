@@ -38,12 +38,8 @@ export const text = texts({
   tax: { en: 'Tax', ar: 'الضريبة' },
   taxFree: { en: 'No tax is charged: {reason}', ar: 'لا تُحتسب ضريبة: {reason}' },
   taxFreePartly: {
-    en: 'No tax is charged: {reason}. Goods without a tax rule for exempt customers are taxed.',
-    ar: 'لا تُحتسب ضريبة: {reason}. البضائع التي لا قاعدة ضريبية لها للعملاء المعفيين تخضع للضريبة.',
-  },
-  taxFreeNowhere: {
-    en: 'Exempt ({reason}), but no tax rule for exempt customers applies to these goods. Tax is charged.',
-    ar: 'معفى ({reason})، لكن لا قاعدة ضريبية للعملاء المعفيين لهذه البضائع. تُحتسب الضريبة.',
+    en: 'Exempt ({reason}), but goods without a tax rule for exempt customers are taxed.',
+    ar: 'معفى ({reason})، لكن البضائع بلا قاعدة ضريبية للمعفيين تخضع للضريبة.',
   },
   exemptionOver: {
     en: 'The tax exemption ended on {date}. Tax is charged.',

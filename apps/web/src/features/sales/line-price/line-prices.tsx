@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import type { explainOrderPrices, LinePrices } from '@countinghouse/contract/sales/line-prices'
 import { text } from '@countinghouse/contract/sales/line-prices.text'
+import { orderText } from '@countinghouse/contract/sales/order-fields.text'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { formatUnitPrice } from '../../../kit/fields/amount.ts'
@@ -31,7 +32,7 @@ export function LinePricesPanel({ row, route }: Props) {
           { label: t(text.on), value: formatDate(on) },
         ]}
       />
-      <ul className={styles['lines']} aria-label={t(text.prices)}>
+      <ul className={styles['lines']} aria-label={t(orderText.prices)}>
         {lines.map((line) => (
           <li key={line.lineNo}>
             <ExplainedLine line={line} currency={currency} />

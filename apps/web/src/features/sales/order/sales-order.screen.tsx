@@ -1,20 +1,19 @@
 import { text } from '@countinghouse/contract/sales/order-progress.text'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
-import { explainOrderPrices } from '@countinghouse/contract/sales/line-prices'
-import { text as priceText } from '@countinghouse/contract/sales/line-prices.text'
+import { orderText } from '@countinghouse/contract/sales/order-fields.text'
 import { later } from '../../../app/offline/later.ts'
 import type { DocumentExtras } from '../../../kit/document/document-extras.ts'
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 
 const Progress = later(async () => (await import('./order-progress.tsx')).OrderProgressPanel)
-const LinePrices = later(async () => (await import('../line-price/line-prices.tsx')).LinePricesPanel)
+const Prices = later(async () => (await import('../line-price/order-prices.tsx')).OrderPrices)
 
 const extras: DocumentExtras = {
   sides: [
     {
       key: 'prices',
-      title: priceText.prices,
-      Panel: ({ row }) => <LinePrices row={row} route={explainOrderPrices} />,
+      title: orderText.prices,
+      Panel: ({ row }) => <Prices row={row} />,
     },
     {
       key: 'progress',

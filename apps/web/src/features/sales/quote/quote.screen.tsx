@@ -1,20 +1,19 @@
 import { quote } from '@countinghouse/contract/sales/quote'
 import { text } from '@countinghouse/contract/sales/quote.text'
-import { explainQuotePrices } from '@countinghouse/contract/sales/line-prices'
-import { text as priceText } from '@countinghouse/contract/sales/line-prices.text'
+import { orderText } from '@countinghouse/contract/sales/order-fields.text'
 import { later } from '../../../app/offline/later.ts'
 import type { DocumentExtras } from '../../../kit/document/document-extras.ts'
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 
 const QuoteAtTill = later(async () => (await import('./quote-at-till.tsx')).QuoteAtTill)
-const LinePrices = later(async () => (await import('../line-price/line-prices.tsx')).LinePricesPanel)
+const Prices = later(async () => (await import('../line-price/quote-prices.tsx')).QuotePrices)
 
 const extras: DocumentExtras = {
   sides: [
     {
       key: 'prices',
-      title: priceText.prices,
-      Panel: ({ row }) => <LinePrices row={row} route={explainQuotePrices} />,
+      title: orderText.prices,
+      Panel: ({ row }) => <Prices row={row} />,
     },
     {
       key: 'till',

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import type { Cart } from '../state/use-cart.ts'
 import styles from './side.module.css'
 
-type Props = { readonly exemption: Exemption; readonly cart: Pick<Cart, 'sold' | 'taxedLines'> }
+type Props = { readonly exemption: Exemption; readonly cart: Pick<Cart, 'taxedLines'> }
 
 /** Whether the customer of the sale pays tax, where that is not as usual. */
 export function CustomerExemption({ exemption, cart }: Props) {
@@ -14,8 +14,7 @@ export function CustomerExemption({ exemption, cart }: Props) {
     if (state === 'ahead' && from !== null) return t(text.exemptionAhead, { date: formatDate(from) })
     if (state === 'over' && until !== null) return t(text.exemptionOver, { date: formatDate(until) })
     const known = { reason: [reason, certificate].filter(Boolean).join(', ') }
-    if (cart.taxedLines === 0) return t(text.taxFree, known)
-    return t(cart.taxedLines < cart.sold.length ? text.taxFreePartly : text.taxFreeNowhere, known)
+    return t(cart.taxedLines === 0 ? text.taxFree : text.taxFreePartly, known)
   }
   return (
     <p className={styles.points} role="status">
