@@ -173,8 +173,8 @@ export function isCellEditable(model: FieldModel): boolean {
 }
 
 /** Fields whose values stand under each other by their digits. */
-export function isNumeric({ widget, decimals }: FieldModel): boolean {
-  return decimals !== null || ['integer', 'rate', 'amount', 'measure', 'quantity'].includes(widget)
+export function isNumeric({ widget }: FieldModel): boolean {
+  return ['integer', 'rate', 'amount', 'measure', 'quantity'].includes(widget)
 }
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */

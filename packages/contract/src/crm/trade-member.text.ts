@@ -8,8 +8,8 @@ export const text = texts({
     ar: '{count, plural, zero {لا عملاء بالآجل} one {عميل واحد بالآجل} two {عميلان بالآجل} few {# عملاء بالآجل} many {# عميلًا بالآجل} other {# عميل بالآجل}}',
   },
   purpose: {
-    en: 'Customers that buy on account, with their credit.',
-    ar: 'العملاء الذين يشترون على الحساب وائتمانهم.',
+    en: 'Customers who buy on account.',
+    ar: 'العملاء الذين يشترون على الحساب.',
   },
   codes: { en: 'Member numbers', ar: 'أرقام الحسابات الآجلة' },
   code: { en: 'Member number', ar: 'رقم الحساب' },
@@ -17,7 +17,7 @@ export const text = texts({
   name: { en: 'Legal name', ar: 'الاسم القانوني' },
   customerId: { en: 'Customer', ar: 'العميل' },
   customerId_help: {
-    en: 'Its credit limit, payment terms and price list apply. It cannot be changed later.',
+    en: 'Its credit limit, payment terms and price list apply. Cannot be changed later.',
     ar: 'يسري حد ائتمانه وشروط دفعه وقائمة أسعاره. لا يمكن تغييره لاحقًا.',
   },
   ownerId: { en: 'Account manager', ar: 'مسؤول الحساب' },
@@ -29,10 +29,10 @@ export const text = texts({
   },
   overdueDays: { en: 'Blocked after days overdue', ar: 'يُوقف بعد أيام تأخر' },
   overdueDays_help: {
-    en: 'Orders are held and sales on account stop. Leave blank for no block.',
-    ar: 'تُعلّق الطلبات ويُمنع البيع على الحساب. اتركه فارغًا بلا إيقاف.',
+    en: 'Holds orders and sales on account. Leave blank for none.',
+    ar: 'تُعلّق الطلبات والبيع على الحساب. اتركه فارغًا بلا إيقاف.',
   },
-  stopReason: { en: 'Reason for the stop', ar: 'سبب الإيقاف' },
+  stopReason: { en: 'Stop reason', ar: 'سبب الإيقاف' },
   stoppedAt: { en: 'Stopped at', ar: 'وقت الإيقاف' },
   creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
   reason: { en: 'Reason', ar: 'السبب' },

@@ -36,19 +36,6 @@ export const text = texts({
   nowhere: { en: 'No other store has it available.', ar: 'غير متاح في أي متجر آخر.' },
   subtotal: { en: 'Net', ar: 'الصافي' },
   tax: { en: 'Tax', ar: 'الضريبة' },
-  taxFree: { en: 'No tax is charged: {reason}', ar: 'لا تُحتسب ضريبة: {reason}' },
-  taxFreePartly: {
-    en: 'Exempt ({reason}), but goods without a tax rule for exempt customers are taxed.',
-    ar: 'معفى ({reason})، لكن البضائع بلا قاعدة ضريبية للمعفيين تخضع للضريبة.',
-  },
-  exemptionOver: {
-    en: 'The tax exemption ended on {date}. Tax is charged.',
-    ar: 'انتهى الإعفاء الضريبي في {date}. تُحتسب الضريبة.',
-  },
-  exemptionAhead: {
-    en: 'The tax exemption begins on {date}. Tax is charged.',
-    ar: 'يبدأ الإعفاء الضريبي في {date}. تُحتسب الضريبة.',
-  },
   discounts: { en: 'Discounts', ar: 'الخصومات' },
   total: { en: 'Total', ar: 'الإجمالي' },
   rounding: { en: 'Rounding', ar: 'التقريب' },

@@ -43,7 +43,7 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
           />
         ),
       },
-      ...Object.fromEntries(datedAmount(document).map((name) => [name, { stacked: 'detail' as const }])),
+      ...Object.fromEntries(figureOf(document).map((name) => [name, { stacked: 'detail' as const }])),
     }),
     [document],
   )
@@ -61,10 +61,11 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
   )
 }
 
-/** When and how much: the first date and the first amount of the list. */
-function datedAmount({ listing }: Document): string[] {
+/** The first amount of the list, or else its first date. */
+function figureOf({ listing }: Document): string[] {
   const models = fieldModels(listing)
-  return ['date', 'amount'].flatMap(
-    (widget) => listing.columns.find((name) => models.some((one) => one.name === name && one.widget === widget)) ?? [],
-  )
+  const first = (widget: string) =>
+    listing.columns.filter((name) => models.some((one) => one.name === name && one.widget === widget)).slice(0, 1)
+  const amount = first('amount')
+  return amount.length > 0 ? amount : first('date')
 }

@@ -12,29 +12,14 @@ type Kind = string | null
 const quantityDigits = 4
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-/** Formats a decimal price of one unit in a currency, with decimals beyond those of the currency where it has them. */
-export function formatUnitPrice(price: string, currency: string, locale: Locale): string {
-  const decimals = price.replace(/0+$/, '').split('.')[1]?.length ?? 0
-  return new Intl.NumberFormat(tags[locale], {
-    style: 'currency',
-    currency,
-    currencyDisplay: displayIn(locale),
-    maximumFractionDigits: Math.max(decimals, digitsOf(currency)),
-  }).format(price as Intl.StringNumericLiteral)
-}
-
 /** Formats an amount exactly, without floating-point arithmetic. */
 export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: 'auto' | 'exceptZero' = 'auto'): string {
-  const currencyDisplay = displayIn(locale)
+  // In Arabic, foreign currency symbols are surrounded by letters; the code is clearer.
+  const currencyDisplay: Intl.NumberFormatOptions['currencyDisplay'] = locale === 'ar' ? 'code' : 'narrowSymbol'
   const style: Intl.NumberFormatOptions =
     kind === null ? { maximumFractionDigits: quantityDigits } : { style: 'currency', currency: kind, currencyDisplay }
   const written = decimalOf(amount, digitsOf(kind)) as Intl.StringNumericLiteral
   return new Intl.NumberFormat(tags[locale], { ...style, signDisplay: sign }).format(written)
-}
-
-/** In Arabic, foreign currency symbols are surrounded by letters; the code is clearer. */
-function displayIn(locale: Locale) {
-  return locale === 'ar' ? 'code' : 'narrowSymbol'
 }
 
 /** The entered amount, or null if invalid. */

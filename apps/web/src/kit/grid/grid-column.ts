@@ -15,8 +15,6 @@ export type GridColumn<Row> = {
   /** Share of the spare width. */
   readonly grow: number
   readonly isNumeric?: boolean
-  /** Never cut in a stacked row: a part of an amount or a date would be read as another one. */
-  readonly isUncut?: boolean
   readonly canSort?: boolean
   /** Role in the stacked row of a narrow screen; omitted: not shown there. */
   readonly stacked?: 'title' | 'status' | 'detail'

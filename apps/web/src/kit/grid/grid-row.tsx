@@ -54,7 +54,6 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
           'data-column': place,
           'data-active': isActive || undefined,
           'data-numeric': column.isNumeric || undefined,
-          'data-uncut': column.isUncut || undefined,
           'data-editable': column.editor !== undefined || undefined,
           'data-stacked': column.stacked ?? 'no',
         }

@@ -4,8 +4,7 @@ import { AuditWords } from './audit-labels.ts'
 
 test('every call that writes has an audit event in English and Arabic, and so has every record type', async () => {
   const { routes, masters, documents } = await loadContract()
-  const words = (locale: 'en' | 'ar') =>
-    new AuditWords({ masters, documents, records: [], guardedDetails: {} }, locale)
+  const words = (locale: 'en' | 'ar') => new AuditWords({ masters, documents, records: [], guardedDetails: {} }, locale)
   const [english, arabic] = [words('en'), words('ar')]
   const writing = routes.filter(({ writes }) => writes).map(({ id }) => id)
   expect(writing.length).toBeGreaterThan(500)

@@ -9,6 +9,7 @@ const columns = {
   sku: { width: 136, stacked: 'detail' },
   storeId: { width: 136, stacked: 'detail' },
   onHand: { width: 104, grow: 0.4, stacked: 'status' },
+  unitCost: { isNumeric: true },
   free: { width: 96, grow: 0.4 },
   onWay: { width: 112, grow: 0.4 },
 } as const

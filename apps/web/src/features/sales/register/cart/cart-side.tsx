@@ -4,7 +4,9 @@ import { text as unreceiptedText } from '@countinghouse/contract/sales/register-
 import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
+import { Suspense } from 'react'
 import { Keys } from '../../../../app/keyboard/keys.tsx'
+import { later } from '../../../../app/offline/later.ts'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { ask } from '../../../../kit/dialog/confirm.ts'
 import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
@@ -13,7 +15,6 @@ import approval from '../../approval/approval.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import type { UsablePoints } from './use-points.ts'
-import { CustomerExemption } from './customer-exemption.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { EnrolCustomer } from './enrol-customer.tsx'
@@ -25,6 +26,8 @@ import { RateEntry } from './rate-entry.tsx'
 import styles from './side.module.css'
 import { changeSheet, clearCart } from '../state/tills-store.ts'
 import type { Cart } from '../state/use-cart.ts'
+
+const CustomerExemption = later(async () => (await import('./customer-exemption.tsx')).CustomerExemption)
 
 type Props = {
   readonly cart: Cart
@@ -82,7 +85,11 @@ export function CartSide(props: Props) {
           <CustomerField value={sheet.customerId} onLeave={onLeave} />
           {sheet.quote !== null && <p className={styles.quote}>{t(text.ofQuote, { number: sheet.quote.number })}</p>}
           {sheet.customerId === null && <EnrolCustomer onLeave={onLeave} />}
-          {cart.exemption !== null && <CustomerExemption exemption={cart.exemption} cart={cart} />}
+          {cart.exemption !== null && (
+            <Suspense>
+              <CustomerExemption exemption={cart.exemption} cart={cart} />
+            </Suspense>
+          )}
           {points !== null && <CustomerPoints points={points} currency={currency} />}
         </div>
         <RateEntry

@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/sales/register.text'
+import { text } from '@countinghouse/contract/sales/register-exemption.text'
 import type { Exemption } from '@countinghouse/contract/sales/tax-exemption'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import type { Cart } from '../state/use-cart.ts'

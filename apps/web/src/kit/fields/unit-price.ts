@@ -1,0 +1,14 @@
+import { currencyDigits } from '@countinghouse/kernel/money'
+import type { Locale } from '@countinghouse/kernel/text'
+import { tags } from '../../ui/language/formats.ts'
+
+/** Formats a decimal price of one unit in a currency, with decimals beyond those of the currency where it has them. */
+export function formatUnitPrice(price: string, currency: string, locale: Locale): string {
+  const decimals = price.replace(/0+$/, '').split('.')[1]?.length ?? 0
+  return new Intl.NumberFormat(tags[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: locale === 'ar' ? 'code' : 'narrowSymbol',
+    maximumFractionDigits: Math.max(decimals, currencyDigits(currency)),
+  }).format(price as Intl.StringNumericLiteral)
+}
