@@ -24,8 +24,8 @@ export const text = texts({
   memberSince: { en: 'Member since', ar: 'عميل بالآجل منذ' },
   isReferenceRequired: { en: 'Reference required', ar: 'المرجع مطلوب' },
   isReferenceRequired_help: {
-    en: 'Orders and sales on account need the customer’s order number.',
-    ar: 'تحتاج الطلبات والبيع على الحساب إلى رقم طلب العميل.',
+    en: 'Sales on account need the customer’s order number.',
+    ar: 'يحتاج البيع على الحساب إلى رقم طلب العميل.',
   },
   overdueDays: { en: 'Blocked after days overdue', ar: 'يُوقف بعد أيام تأخر' },
   overdueDays_help: {
