@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { codeField, dateField, instantField, integerField, multilineField, switchField } from '../fields.ts'
 import { master } from '../master.ts'
-import { amountField, recordField } from '../rich-fields.ts'
+import { recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf, Version } from '../values.ts'
-import { customer } from './customer.ts'
 import { text } from './trade-member.text.ts'
 
 export const memberStatuses = ['active', 'stopped', 'suspended'] as const
@@ -98,20 +97,3 @@ export const stopMember = step('stop')
 /** Orders are refused, also held ones, and nothing is put on account. Locks: the customer. */
 export const suspendMember = step('suspend')
 export const resumeMember = step('resume')
-
-/** Credit limit of the customer; null: none. Units: minor units of the company's currency. */
-export const limitChange = { creditLimitMinor: amountField().nullable(), ...because }
-
-/** Sets the credit limit of the customer, with the reason. Locks: the customer. */
-export const changeLimit = route({
-  id: 'crm.tradeMember.limit',
-  method: 'POST',
-  path: '/crm/trade-members/{id}/limit',
-  page: tradeMember.page,
-  event: 'set_limit',
-  writes: true,
-  stale: [list, selected, get, history, customer.routes.get, customer.routes.list],
-  errors: ['not_found', 'stale'],
-  input: z.strictObject({ id, version: Version, ...limitChange }),
-  output: z.object({ id, version: Version, creditLimitMinor: limitChange.creditLimitMinor }),
-})

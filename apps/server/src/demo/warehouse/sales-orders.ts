@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { customer } from '@countinghouse/contract/crm/customer'
-import { changeLimit, tradeMember } from '@countinghouse/contract/crm/trade-member'
+import { tradeMember } from '@countinghouse/contract/crm/trade-member'
+import { changeLimit } from '@countinghouse/contract/crm/trade-member-limit'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { quote } from '@countinghouse/contract/sales/quote'
 import { takeOrderDeposit } from '@countinghouse/contract/sales/order-deposit'

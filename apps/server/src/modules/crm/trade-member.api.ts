@@ -1,11 +1,11 @@
 import {
-  changeLimit,
   memberStatuses,
   resumeMember,
   stopMember,
   suspendMember,
   tradeMember,
 } from '@countinghouse/contract/crm/trade-member'
+import { changeLimit } from '@countinghouse/contract/crm/trade-member-limit'
 import { text } from '@countinghouse/contract/crm/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { customer } from '@countinghouse/contract/crm/customer'
-import {
-  changeLimit,
-  resumeMember,
-  stopMember,
-  suspendMember,
-  tradeMember,
-} from '@countinghouse/contract/crm/trade-member'
+import { resumeMember, stopMember, suspendMember, tradeMember } from '@countinghouse/contract/crm/trade-member'
+import { changeLimit } from '@countinghouse/contract/crm/trade-member-limit'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { eraseCustomer } from '@countinghouse/contract/sales/customer-data'
 import { completeSale } from '@countinghouse/contract/sales/register'

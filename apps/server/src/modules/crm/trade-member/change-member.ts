@@ -1,5 +1,6 @@
 import { memberSteps, tradeMember } from '@countinghouse/contract/crm/trade-member'
-import type { changeLimit, MemberVerb, stopMember } from '@countinghouse/contract/crm/trade-member'
+import type { MemberVerb, stopMember } from '@countinghouse/contract/crm/trade-member'
+import type { changeLimit } from '@countinghouse/contract/crm/trade-member-limit'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { changeLimit, limitChange } from '@countinghouse/contract/crm/trade-member'
+import { changeLimit, limitChange } from '@countinghouse/contract/crm/trade-member-limit'
 import { text as stepsText } from '@countinghouse/contract/crm/trade-member-steps.text'
 import { text as actionText } from '@countinghouse/contract/crm/trade-member-actions.text'
 import { text } from '@countinghouse/contract/crm/trade-member.text'
