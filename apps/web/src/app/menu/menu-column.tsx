@@ -10,6 +10,8 @@ import { useSession } from '../session/session.tsx'
 import classes from '../frame/sidebar.module.css'
 import { SwitchDepartment } from './switch-department.tsx'
 
+const nearest = { block: 'nearest' } as const
+
 type Props = { readonly menu: readonly MenuItem[]; readonly path: string }
 
 /** A menu at the side, of any width. */
@@ -20,7 +22,11 @@ export function MenuColumn({ menu, path }: Props) {
   const module = moduleOf(modules, path)
   const isWordy = layout.labels === 'beside'
   const column = useRef<HTMLDivElement>(null)
-  useEffect(() => showCurrent(column.current), [path, menu])
+  useEffect(() => {
+    const box = column.current
+    // A menu that scrolls with the page does not move it.
+    if (box && box.scrollHeight > box.clientHeight) box.querySelector('[aria-current]')?.scrollIntoView(nearest)
+  }, [path, menu])
   return (
     <div className={classes.inner}>
       <div className={classes.column}>
@@ -40,11 +46,4 @@ export function MenuColumn({ menu, path }: Props) {
       {layout.kind === 'double' && <MenuPanel menu={menu} />}
     </div>
   )
-}
-
-/** Scrolls a long menu alone, never the page, until the current item is seen. */
-function showCurrent(column: HTMLElement | null): void {
-  const item = column?.querySelector('[aria-current]')
-  if (item && column)
-    column.scrollTop += Math.max(0, item.getBoundingClientRect().top - column.getBoundingClientRect().bottom + 48)
 }
