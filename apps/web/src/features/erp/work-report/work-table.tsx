@@ -59,7 +59,7 @@ function Line({ row, by }: { readonly row: WorkRow; readonly by: WorkFilters['by
           <bdi>{subject}</bdi>
         </Link>
       </th>
-      <td>{formatDate(row.day)}</td>
+      <td data-quiet>{formatDate(row.day)}</td>
       <td data-quiet>
         <bdi>{formatInstant(row.firstAt)}</bdi>
       </td>
