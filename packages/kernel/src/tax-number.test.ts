@@ -38,6 +38,14 @@ test('a TRN of the Emirates has 15 digits that begin with 100', () => {
     expect(taxNumberFault(number, 'AE'), number).toBe('form_AE')
 })
 
+test('digits of an Arabic keyboard, marks of direction and any signs between groups are read', () => {
+  for (const number of ['١٠٠١٢٣٤٥٦٧٠٠٠٠٣', '۱۰۰۱۲۳۴۵۶۷۰۰۰۰۳', '\u200f100123456700003\u200f', 'TRN: 100–1234–5670–0003'])
+    expect(taxNumberFault(number, 'AE'), number).toBeNull()
+  expect(taxNumberFault('١٠٠١٢٣٤٥٦٧٠٠٠٠', 'AE')).toBe('form_AE')
+  expect(taxNumberFault('GB٩٨٠٧٨٠٦٨٥', 'GB')).toBe('check_digits')
+  expect(taxNumberFault('GB 980,7806;84', 'GB')).toBeNull()
+})
+
 test('without a country the prefix says it where the number is whole; those of other countries are not known', () => {
   expect(taxNumberFault('DE136695977', null)).toBe('check_digits')
   expect(taxNumberFault('GB980780684', null)).toBeNull()

@@ -1,14 +1,17 @@
+import { latinDigits } from './percent.ts'
+
 /** What is wrong with a tax number; `form`: length or signs. */
 export type TaxNumberFault = 'form_GB' | 'form_DE' | 'form_AE' | 'check_digits'
 
-const groups = /[\s./-]/g
+/** Signs between groups, and the marks of direction that programs put around digits. */
+const groups = /[^\p{L}\p{N}]/gu
 
 /**
  * Null where nothing is, or where it is not known. Other tax numbers of a country are not numbers for VAT: without its prefix only what has
  * the length of one is checked, while the Emirates have no other. Source: HMRC VAT notice 700/21; ISO 7064, MOD 11,10; FTA, TRN.
  */
 export function taxNumberFault(entered: string, country: string | null): TaxNumberFault | null {
-  const number = entered.toUpperCase().replaceAll(groups, '')
+  const number = latinDigits(entered).toUpperCase().replaceAll(groups, '')
   const [, prefix = null, body = number] = /^(GB|XI|DE)(.+)$/.exec(number) ?? []
   const ofPrefix = prefix === 'XI' ? 'GB' : prefix
   if (ofPrefix !== null && country !== null && country !== ofPrefix) return null
