@@ -1,5 +1,6 @@
--- Notes which vouchers of receipts ask for a look, once for each reason: used within ten minutes of its sale at another till, one of more than
--- three on a receipt, one issued by hand that the same person takes, and a gift voucher bought by card whose receipt was paid back later.
+-- Notes which vouchers of receipts ask for a look, once for each reason: a gift voucher used within ten minutes of its sale at another till,
+-- one of more than three on a receipt, one issued by hand that the same person takes, and a gift voucher bought by card whose receipt was
+-- paid back later.
 -- `written`: receipts as `sales.move_vouchers` takes them, after it. Source: docs/guides/sales.md, Vouchers.
 create or replace function sales.flag_vouchers(company bigint, written jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
@@ -13,7 +14,7 @@ begin
       join sales.voucher v on v.company_id = m.company_id and v.id = m.voucher_id
       left join sales.sale b on b.company_id = v.company_id and v.source_type = 'sale' and b.id = v.source_id
       cross join lateral (values
-        ('fast_use', b.till_id <> s.till_id and s.sold_at < b.sold_at + interval '10 minutes'),
+        ('fast_use', v.kind = 'gift' and b.till_id <> s.till_id and s.sold_at < b.sold_at + interval '10 minutes'),
         ('many_at_once', (select count(distinct o.voucher_id) > 3 from sales.voucher_move o
           where o.company_id = s.company_id and o.sale_id = s.id and o.kind = 'redeem')),
         ('own_issue', v.source_type <> 'sale' and v.created_by = m.moved_by)) as k (kind, is_so)

@@ -64,6 +64,23 @@ test('a voucher that is used at another till within ten minutes of its sale is f
   expect(await flags()).toEqual(['fast_use'])
 })
 
+test('store credit of a refund is no sale of a voucher: it is used at another till at once', async () => {
+  const { owner, here, there, pay, flags, typeOf, gift } = await shop()
+  const { sale } = await gift(1000)
+  const back = await owner.call(completeReturn, {
+    uid: randomUUID(),
+    tillSessionId: here.session.id,
+    originalSaleId: sale.id,
+    soldAt: new Date().toISOString(),
+    reason: 'Changed mind',
+    lines: [{ lineNo: 1, quantity: 1 }],
+    tenders: [paid(typeOf('store_credit'), 3000)],
+  } as never)
+  const code = (await owner.call(getVoucherCodes, { id: back.id })).vouchers[0]?.code ?? ''
+  await pay(there.session.id, [code], 'store_credit')
+  expect(await flags()).toEqual([])
+})
+
 test('more than three vouchers on one receipt flag each of them', async () => {
   const { here, gift, pay, flags } = await shop()
   const codes = []
