@@ -77,24 +77,36 @@ export async function readOpeningFacts(
 }
 
 type Checking = { readonly facts: OpeningFacts; readonly memory: OpeningMemory; readonly mode: BulkMode }
-type Checked = { readonly sound: readonly OpeningRow[]; readonly refused: ReadonlyMap<number, readonly Issue[]> }
+/** `again`: those of `refused` that only an earlier row of the file keeps out. */
+type Checked = {
+  readonly sound: readonly OpeningRow[]
+  readonly refused: ReadonlyMap<number, readonly Issue[]>
+  readonly again: readonly OpeningRow[]
+}
 
 /** Which rows can be lines, as far as it is known before they are posted; what is wrong with the others. */
 export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts, memory, mode }: Checking): Checked {
   const own = ownStores(ctx)
   const sound: OpeningRow[] = []
   const refused = new Map<number, readonly Issue[]>()
+  const later: OpeningRow[] = []
   for (const row of rows) {
     const issues =
       mode === 'update'
         ? [said(null, 'only_new', fileText.only_new)]
         : [...blanks(row), ...products(row), ...places(row), ...again(row)]
-    const first = issues.length === 0 && isWhole(row) ? memory.claim(row) : null
-    if (first !== null) issues.push(twice(row.number, first))
-    if (issues.length > 0 || !isWhole(row)) refused.set(row.number, issues)
-    else sound.push(row)
+    if (issues.length > 0 || !isWhole(row)) {
+      refused.set(row.number, issues)
+      continue
+    }
+    const first = memory.claim(row)
+    if (first === null) sound.push(row)
+    else {
+      refused.set(row.number, [twice(row.number, first)])
+      later.push(row)
+    }
   }
-  return { sound, refused }
+  return { sound, refused, again: later }
 
   function said(field: string | null, code: string, words: Text): Issue {
     return { field, code, message: format(words, ctx.locale), found: null, suggestions: [] }

@@ -30,6 +30,17 @@ export class OpeningMemory {
     return null
   }
 
+  /** Of a row that is not written after all: a later one may be. */
+  release(row: OpeningRow): void {
+    const key = openingKey(row)
+    if (this.rows.get(key) === row.number) this.rows.delete(key)
+  }
+
+  /** Whether no row claims what it says. */
+  isFree(row: OpeningRow): boolean {
+    return !this.rows.has(openingKey(row))
+  }
+
   /** Adds a document to the totals of its store. */
   add(storeId: number, { label, rows, quantity, valueMinor }: Omit<ImportTotal, 'key'>): void {
     const sum = this.sums.get(storeId)

@@ -19,6 +19,9 @@ import { postOpening } from './post-opening.ts'
 /** Lines of one document. */
 export const mostLines = 1000
 
+/** Rows for the same stock that are tried one after the other; a file of one row repeated costs no more postings. */
+const mostRounds = 10
+
 type Writing = { readonly memory: OpeningMemory; readonly mode: BulkMode }
 type Entered = { readonly document: OpeningStock; readonly rows: readonly OpeningRow[] }
 type Refuse = (rows: readonly OpeningRow[], issue: Issue) => void
@@ -37,23 +40,32 @@ export async function writeOpeningRows(
   const facts = await readOpeningFacts(ctx, tx, [...remembered, ...rows])
   // They are in the ledger: only what they claim is of interest.
   checkOpeningRows(ctx, remembered, { facts: { ...facts, posted: new Map() }, memory, mode })
-  const checked = checkOpeningRows(ctx, rows, { facts, memory, mode })
   const outcomes = new Map<number, Outcome>()
   const refuseAs = (number: number, issues: readonly Issue[]) =>
     outcomes.set(number, { number, kind: 'refused', issues })
-  for (const [number, issues] of checked.refused) refuseAs(number, issues)
   const refuse: Refuse = (some, issue) => {
-    for (const { number } of some) refuseAs(number, [issue])
-  }
-  for (const part of partsOf(checked.sound))
-    for (const { document, rows: lines } of await enterRows(ctx, tx, part, refuse)) {
-      const { id, version, storeId, totalQuantity, valueMinor } = document
-      lines.forEach(({ number }, index) =>
-        outcomes.set(number, { number, kind: 'created', id, version, partId: index + 1 }),
-      )
-      const label = facts.stores.get(storeId)?.label ?? String(storeId)
-      memory.add(storeId, { label, rows: lines.length, quantity: totalQuantity, valueMinor })
+    for (const row of some) {
+      refuseAs(row.number, [issue])
+      memory.release(row)
     }
+  }
+  const enterSound = async (some: readonly ReadOpening[]): Promise<readonly OpeningRow[]> => {
+    const { sound, refused, again } = checkOpeningRows(ctx, some, { facts, memory, mode })
+    for (const [number, issues] of refused) refuseAs(number, issues)
+    for (const part of partsOf(sound))
+      for (const { document, rows: lines } of await enterRows(ctx, tx, part, refuse)) {
+        const { id, version, storeId, totalQuantity, valueMinor } = document
+        lines.forEach(({ number }, index) =>
+          outcomes.set(number, { number, kind: 'created', id, version, partId: index + 1 }),
+        )
+        const label = facts.stores.get(storeId)?.label ?? String(storeId)
+        memory.add(storeId, { label, rows: lines.length, quantity: totalQuantity, valueMinor })
+      }
+    return again.filter((row) => memory.isFree(row))
+  }
+  // What only a row kept out that the ledger refused is entered in its place.
+  let left: readonly ReadOpening[] = rows
+  for (let round = 0; left.length > 0 && round < mostRounds; round++) left = await enterSound(left)
   return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
 }
 
