@@ -42,7 +42,10 @@ const customerLanguage: PartnerLanguage = async (reader, { companyId, id }) => {
 
 type Taxed = Readonly<Record<string, unknown>>
 
-/** A number that is there already stays while neither it nor the country changes. Throws: crm.rule_broken at the number. */
+/**
+ * A number that is there already stays while neither it nor the country changes, and comes back with the undo of a merge. Throws:
+ * crm.rule_broken at the number.
+ */
 function requireTaxNumber(ctx: Pick<Ctx, 'locale'>, before: Taxed | null, after: Taxed): void {
   const { taxNumber, countryCode } = after
   if (typeof taxNumber !== 'string') return
@@ -53,9 +56,9 @@ function requireTaxNumber(ctx: Pick<Ctx, 'locale'>, before: Taxed | null, after:
 
 /** What was erased stays so: also merging and undoing a merge change it no more. The limit of a trade member has a call of its own. */
 const guard: MasterGuard = {
-  beforeWrite: async (ctx, tx, { before, after }) => {
+  beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (before !== null && before['erasedAt'] !== null) fail('crm.customer_erased')
-    if (after !== null) requireTaxNumber(ctx, before, after)
+    if (after !== null && verb !== 'restore') requireTaxNumber(ctx, before, after)
     if (before === null || after === null || before['creditLimitMinor'] === after['creditLimitMinor']) return
     const { rows } = await sql`
       select from crm.trade_member m where m.company_id = ${ctx.companyId} and m.customer_id = ${before.id}`.execute(tx)

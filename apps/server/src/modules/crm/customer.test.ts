@@ -1,4 +1,5 @@
 import { customer } from '@countinghouse/contract/crm/customer'
+import { undoMerge } from '@countinghouse/contract/desk/merge'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -50,4 +51,21 @@ test('a wrong tax number of the country is refused with its reason; one that was
     body: { errorType: 'crm.rule_broken' },
   })
   await owner.call(routes.update, { id, version: renamed.version, countryCode: 'FR' })
+})
+
+test('the undo of a merge brings back a wrong tax number that was there before', async () => {
+  const { owner, companyId } = await server.company()
+  const old = await owner.call(routes.create, { code: 'OLD', name: 'Old', countryCode: 'GB' })
+  const copy = await owner.call(routes.create, { code: 'NEW', name: 'New', taxNumber: 'GB980780684' })
+  await query(
+    server.database.superUrl,
+    `update crm.customer set tax_number = 'GB123456789' where company_id = $1 and id = $2`,
+    [companyId, old.id],
+  )
+  const { version } = await owner.call(routes.get, { id: old.id })
+  const others = [{ id: copy.id, version: copy.version }]
+  const merged = await owner.call(routes.merge, { id: old.id, version, others, take: { taxNumber: copy.id } })
+  expect((await owner.call(routes.get, { id: old.id })).taxNumber).toBe('GB980780684')
+  await owner.call(undoMerge, { id: merged.id })
+  expect((await owner.call(routes.get, { id: old.id })).taxNumber).toBe('GB123456789')
 })

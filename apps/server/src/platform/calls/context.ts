@@ -89,7 +89,7 @@ export type Ctx = RequestContext & {
 /** What a guard knows of who writes. */
 export type GuardCtx = Pick<Ctx, 'companyId' | 'userId' | 'locale' | 'grants' | 'audit' | 'emit'>
 
-/** What becomes of one record; `merge` ends it in another one, `restore` lets it stand for itself again. */
+/** What becomes of one record; `merge` ends it in another one, `restore` lets it stand as before its merge. */
 export type MasterWrite<After> = {
   readonly verb: 'create' | 'edit' | 'activate' | 'deactivate' | 'delete' | 'merge' | 'restore'
   readonly before: MasterRow | null

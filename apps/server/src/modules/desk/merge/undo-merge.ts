@@ -99,7 +99,7 @@ async function revertSurvivor(ctx: Ctx, tx: Tx, table: MasterTable, { changes }:
     ...Object.fromEntries(changes.filter(isAsMerged).map(({ field, before }) => [field, before])),
   }
   const row = { number: 1, id: survivor.id, values }
-  const write = { verb: 'edit', before: survivor, after: values } as const
+  const write = { verb: 'restore', before: survivor, after: values } as const
   await inWords(ctx, () => checkGuard(ctx, tx, table.entity, write))
   const [after] = await rejectingCollisions(ctx, table.entity, 'undo', () =>
     updateRows(ctx, tx, table, [{ row, before: survivor, values }]),
