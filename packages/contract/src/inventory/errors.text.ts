@@ -74,6 +74,10 @@ export const text = texts({
     en: 'The business date is before the year 2000. Check the year.',
     ar: 'تاريخ العمل قبل عام 2000. تحقق من السنة.',
   },
+  expiry_too_old: {
+    en: 'The expiry date is before the year 2000. Check the year.',
+    ar: 'تاريخ الانتهاء قبل عام 2000. تحقق من السنة.',
+  },
   duplicate_supplier_doc: {
     en: 'This delivery note number of the supplier was already received. Check the number.',
     ar: 'سبق استلام إشعار تسليم بهذا الرقم من هذا المورد. راجع الرقم.',

@@ -19,7 +19,7 @@ type Lines = { readonly storeId: number; readonly lines: readonly Line[] }
  * is needed for removals while the store has stock without a lot. Throws: what requireLots throws, inventory.lot_unknown, naming lines.
  */
 export async function lotsOfLines(
-  ctx: Pick<Ctx, 'companyId'>,
+  ctx: Pick<Ctx, 'companyId' | 'locale'>,
   tx: Tx,
   { storeId, lines }: Lines,
 ): Promise<readonly (number | null)[]> {

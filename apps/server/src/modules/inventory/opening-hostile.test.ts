@@ -113,6 +113,8 @@ test('quantities, costs and days beyond all bounds are refused at their cells, i
     ...costs.map((cost) => [home, 'CUP', 1, cost, null, null, yesterday]),
     ...days.map((day) => [home, 'CUP', 1, '1', null, null, day]),
     [home, 'MILK', 1, '1', 'L1', '9999-99-99', yesterday],
+    [home, 'MILK', 1, '1', 'L2', '0001-01-01', yesterday],
+    [home, 'MILK', 1, '1', 'L3', '1999-12-31', yesterday],
   ]
   const right: Table = [[home, 'CUP', 7, '1.5', null, null, yesterday]]
   for (const file of [[headings, ...wrong, ...right] as Table, await xlsx([...wrong, ...right])]) {
@@ -125,7 +127,7 @@ test('quantities, costs and days beyond all bounds are refused at their cells, i
       quantity: ofRows(0, quantities.length),
       unitCost: ofRows(quantities.length, costs.length),
       effectiveOn: ofRows(quantities.length + costs.length, days.length),
-      expiresOn: ofRows(wrong.length - 1, 1),
+      expiresOn: ofRows(wrong.length - 3, 3),
     }
     for (const [field, named] of Object.entries(seen)) expect(named, field).toEqual(named.map(() => field))
     expect(counts).toMatchObject({ created: 1, refused: wrong.length })

@@ -100,4 +100,9 @@ test('what is wrong is told at its field: a line twice, another store’s locati
   expect(await owner.send(transitionRoutes.post, { id, version })).toMatchObject({
     body: { errorType: 'inventory.lot_required' },
   })
+  const old = entered([{ ...line, lotNo: 'B8', expiresOn: '0001-01-01' } as Line])
+  const past = await owner.call(routes.create, old)
+  expect(await owner.send(transitionRoutes.post, { id: past.id, version: past.version })).toMatchObject({
+    body: { errorType: 'inventory.bad_line', message: 'The expiry date is before the year 2000. Check the year.' },
+  })
 })

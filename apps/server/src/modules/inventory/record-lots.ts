@@ -1,7 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/inventory/errors.text'
+import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../platform/database/db.ts'
+import { earliestDay } from './require-business-day.ts'
 
 /** Received lots by variant and number; null for none. */
 export type LotIds = { readonly idOf: (variantId: number, lotNo: string | null) => number | null }
@@ -24,14 +27,16 @@ export async function trackedAmong(
 
 /**
  * Lines as the ledger accepts them: for untracked goods the lot is only a note, and a serial number is one piece. Throws:
- * inventory.lot_required, naming the requested lines without a lot; inventory.serial_quantity; inventory.serial_present.
+ * inventory.lot_required, naming the requested lines without a lot; inventory.serial_quantity; inventory.serial_present;
+ * inventory.bad_line, naming lines that expired before any business.
  */
 export async function requireLots<L extends Quantified>(
-  ctx: Pick<Ctx, 'companyId'>,
+  ctx: Pick<Ctx, 'companyId' | 'locale'>,
   tx: Tx,
   lines: readonly L[],
   isRequested: (line: L) => boolean = () => true,
 ): Promise<readonly L[]> {
+  requireExpiry(ctx, lines)
   const tracked = await trackedAmong(
     ctx,
     tx,
@@ -49,6 +54,14 @@ export async function requireLots<L extends Quantified>(
     lines.map((line) => (tracked.get(line.variantId) === 'serial' ? line : null)),
   )
   return lines.map((line) => (tracked.has(line.variantId) ? line : { ...line, lotNo: null }))
+}
+
+function requireExpiry({ locale }: Pick<Ctx, 'locale'>, lines: readonly Quantified[]): void {
+  const bad = lines.flatMap(({ variantId, expiresOn }, index) =>
+    expiresOn !== null && expiresOn < earliestDay ? [{ line: index + 1, variantId }] : [],
+  )
+  if (bad.length > 0)
+    fail('inventory.bad_line', { message: format(text.expiry_too_old, locale), details: { lines: bad } })
 }
 
 /** Each named serial number is one piece and named once, and none that is added is in stock. `null`: goods of another kind. */

@@ -13,7 +13,7 @@ import { may } from '../../platform/access/permission.ts'
 const mostDaysBack = 7
 
 /** Earlier days are typing errors of the year, whoever enters them. */
-const earliestDay = '2000-01-01'
+export const earliestDay = '2000-01-01'
 
 type Dated = { readonly storeId: number; readonly effectiveOn: string }
 

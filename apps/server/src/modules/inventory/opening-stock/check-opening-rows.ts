@@ -16,6 +16,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Issue } from '../../../platform/import/issue.ts'
 import { issueOf } from '../../../platform/import/issue.ts'
+import { earliestDay } from '../require-business-day.ts'
 import type { OpeningMemory } from './opening-memory.ts'
 import type { OpeningRow, ReadOpening } from './opening-row.ts'
 import { isWhole, openingKey } from './opening-row.ts'
@@ -94,7 +95,7 @@ export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts
     const issues =
       mode === 'update'
         ? [said(null, 'only_new', fileText.only_new)]
-        : [...blanks(row), ...products(row), ...places(row), ...again(row)]
+        : [...blanks(row), ...products(row), ...places(row), ...days(row), ...again(row)]
     if (issues.length > 0 || !isWhole(row)) {
       refused.set(row.number, issues)
       continue
@@ -138,6 +139,12 @@ export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts
     const place = facts.places.get(locationId)
     if (place?.storeId !== storeId || !place.isPlace) return [said('locationId', 'elsewhere', text.elsewhere)]
     return place.isBlocked ? [blocked] : []
+  }
+
+  function days({ expiresOn }: ReadOpening): Issue[] {
+    return expiresOn !== null && expiresOn < earliestDay
+      ? [said('expiresOn', 'day_too_old', errorText.expiry_too_old)]
+      : []
   }
 
   function again(row: ReadOpening): Issue[] {
