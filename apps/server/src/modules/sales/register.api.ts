@@ -1,3 +1,4 @@
+import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/erp/first-steps.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { till } from '@countinghouse/contract/sales/till'
@@ -47,7 +48,7 @@ import { lookUpCard } from './voucher/gift-card.ts'
 import { countMiss } from './voucher/look-up-limit.ts'
 import { readCodes } from './voucher/read-codes.ts'
 
-/** Refusals that say that a code is of nothing; as those of the look-up they count against guessing. */
+/** Refusals that say that a code is of nothing; as those of the look-up they count against guessing, also when many come at once. */
 const unknownCodes: readonly string[] = ['sales.voucher_unknown', 'sales.gift_card_unknown']
 
 const api = ({ box }: Declared) => [
@@ -67,7 +68,7 @@ const api = ({ box }: Declared) => [
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input), {
     afterRefusal: async (ctx, tx, _input, code) => {
-      if (unknownCodes.includes(code)) await countMiss(tx, ctx)
+      if (unknownCodes.includes(code) && (await countMiss(tx, ctx)) === null) fail('sales.voucher_throttled')
     },
   }),
   handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),

@@ -46,7 +46,7 @@ type DownloadRun = (
 ) => Promise<DownloadAnswer>
 
 export type Handling = {
-  /** What is kept of a write that was refused: it runs in a transaction of its own after that of the write ended. */
+  /** What is kept of a write that was refused: it runs in a transaction of its own after that of the write ended. What it throws is the answer. */
   readonly afterRefusal?: (ctx: Ctx, tx: Tx, input: unknown, code: string) => Promise<void>
 }
 

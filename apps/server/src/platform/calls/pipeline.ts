@@ -177,7 +177,7 @@ async function answerOf(
   }
 }
 
-/** The answer stays the refusal; without a key that was kept, a repeated call is refused again. */
+/** The answer stays the refusal, unless it is refused as well; without a key that was kept, a repeated call is refused again. */
 async function keepRefusal(
   parts: PipelineParts,
   { afterRefusal }: Extract<Handler, { kind: 'write' }>,
