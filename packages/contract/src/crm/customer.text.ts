@@ -67,7 +67,7 @@ export const text = texts({
   },
   locale: { en: 'Language', ar: 'اللغة' },
   locale_help: {
-    en: 'Of printed documents and emails. Leave blank to use the language of the user who prints or sends.',
+    en: 'For printed documents and emails. Leave blank to use the language of the user who prints or sends.',
     ar: 'للمستندات المطبوعة والبريد الإلكتروني. اتركها فارغة لاستخدام لغة المستخدم الذي يطبع أو يرسل.',
   },
   locale_en: { en: 'English', ar: 'الإنجليزية' },

@@ -22,7 +22,7 @@ export const text = texts({
   title_partner_document: { en: '{who}: {what}', ar: '{who}: {what}' },
   kind_partner_document: { en: 'Documents of connected companies', ar: 'مستندات الشركات المرتبطة' },
   title_lots_expiring: {
-    en: 'Lots that expire soon or have expired in {what}: {count}',
+    en: 'Lots expiring soon or expired in {what}: {count}',
     ar: 'دفعات توشك على الانتهاء أو انتهت صلاحيتها في {what}: {count}',
   },
   kind_lots_expiring: { en: 'Lots that expire soon in my stores', ar: 'دفعات توشك على الانتهاء في متاجري' },

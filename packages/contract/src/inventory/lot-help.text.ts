@@ -7,7 +7,7 @@ export const text = texts({
   },
   help_expiry: { en: 'Before lots expire', ar: 'قبل انتهاء صلاحية الدفعات' },
   help_expiry_1: {
-    en: 'Each night you are notified of lots in your stores that expire soon or have expired, once for each lot and store. Settings say how many days before.',
+    en: 'Each night you are notified of lots in your stores that expire soon or have expired, once for each lot and store. The number of days before expiry is in the settings.',
     ar: 'تُنبَّه كل ليلة إلى دفعات متاجرك التي توشك على الانتهاء أو انتهت، مرة لكل دفعة ومتجر. وتحدد الإعدادات عدد الأيام قبل الانتهاء.',
   },
   help_recall: { en: 'Recall a lot', ar: 'سحب دفعة' },

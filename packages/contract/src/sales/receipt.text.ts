@@ -61,7 +61,7 @@ export const text = texts({
   to_help: { en: 'Leave blank to use the customer’s e-mail.', ar: 'اتركه فارغًا لاستخدام بريد العميل.' },
   language: { en: 'Language', ar: 'اللغة' },
   language_help: {
-    en: 'Leave blank to use that of the customer, or else yours.',
+    en: 'Leave blank to use the customer’s language, or yours if it is not set.',
     ar: 'اتركها فارغة لاستخدام لغة العميل، أو لغتك إن لم تُحدد.',
   },
   language_en: { en: 'English', ar: 'الإنجليزية' },

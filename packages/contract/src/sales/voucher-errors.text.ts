@@ -11,8 +11,8 @@ export const text = texts({
     ar: 'هذه القسيمة محظورة أو منتهية أو ملغاة. استخدم دفعة أخرى.',
   },
   voucher_throttled: {
-    en: 'Five codes were of no voucher or gift card. Try again in 15 minutes.',
-    ar: 'لم تكن خمسة رموز لأي قسيمة أو بطاقة هدية. حاول بعد 15 دقيقة.',
+    en: 'Five codes did not match a voucher or gift card. Try again in 15 minutes.',
+    ar: 'لم تطابق خمسة رموز أي قسيمة أو بطاقة هدية. حاول مرة أخرى بعد 15 دقيقة.',
   },
   voucher_short: {
     en: 'The voucher does not hold this amount. Enter its code again to see its balance.',

@@ -34,7 +34,7 @@ test('a wrong tax number of the country is refused with its reason; one that was
   }
   expect(await refusal({ countryCode: 'GB', taxNumber: 'GB123456789' })).toContain('422 The check digits')
   expect(await refusal({ countryCode: 'DE', taxNumber: 'DE1234' })).toContain('422 A German VAT number')
-  expect(await refusal({ countryCode: 'AE', taxNumber: '12345' })).toContain('422 A tax registration number')
+  expect(await refusal({ countryCode: 'AE', taxNumber: '12345' })).toContain('422 A UAE tax registration number')
   expect(await refusal({ countryCode: 'GB', taxNumber: 'GB980780684' })).toBe('created')
   const { id, version } = await owner.call(routes.create, { code: 'OLD', name: 'Old', countryCode: 'GB' })
   await query(
