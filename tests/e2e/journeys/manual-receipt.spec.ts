@@ -139,3 +139,44 @@ test('lots are offered from the first product that is tracked by them, without a
   await expect(lot).toBeVisible()
   await expect(form.getByRole('columnheader', { name: /^Expir|^Best before|^Use by/ })).toBeVisible()
 })
+
+test('a lot that is cleared keeps its column, and goods that are tracked meanwhile bring it back', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await createProduct(direct.database, shop.companyId, { code: 'TEA', name: 'Green tea' })
+  const { companyId } = shop
+  await direct.query(
+    `insert into procure.barcode (company_id, variant_id, code, kind, is_primary)
+     select company_id, id, '4006381333931', 'ean13', true from procure.variant where company_id = $1`,
+    [companyId],
+  )
+  await direct.query(
+    `insert into inventory.reason (company_id, code, name, direction) values ($1, 'SAMPLE', 'Sample', 'in')`,
+    [companyId],
+  )
+  await signIn(shop.owner)
+  await page.goto('/wms/mannualStockReceive/?open=new')
+  const form = page.getByRole('region', { name: 'New manual receipt' })
+  await form.getByRole('combobox', { name: /^Reason/ }).fill('sample')
+  await page.getByRole('option', { name: /Sample/ }).click()
+  await form.getByRole('textbox', { name: /^Other origin/ }).fill('Fair')
+  await scan(page, ['01040063813339311727033110A7'], 300)
+  const lot = form.getByRole('textbox', { name: /^Lot ?, line 1$/ })
+  await expect(lot).toHaveValue('A7')
+  await lot.fill('')
+  await form.getByRole('textbox', { name: /^Unit cost ?, line 1$/ }).fill('3')
+  await form.getByLabel(/^Expir.*, line 1$/).fill('')
+  await expect(lot).toHaveValue('')
+  await direct.query(`update procure.product set tracking = 'lot' where company_id = $1`, [companyId])
+  await form.getByRole('button', { name: 'Post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByRole('alert')).toContainText('These goods are tracked by lot or serial number.')
+  const draft = page.getByRole('region', { name: /^#\d+$/ })
+  await draft.getByRole('textbox', { name: /^Lot ?, line 1$/ }).fill('B2')
+  await draft.getByRole('button', { name: 'Post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByRole('region', { name: /^REC-\d{4}-00001$/ })).toContainText('B2')
+})

@@ -1,5 +1,9 @@
+import { getSession } from '@countinghouse/contract/auth/session'
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import { text } from '@countinghouse/contract/kit/document.text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../app/session/session.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { CallError } from '../../app/calls/call.ts'
 import { failureText } from '../../app/calls/failure-text.ts'
@@ -26,6 +30,7 @@ type RefusedLine = {
 export function DocumentError({ document, row, texts, error }: DocumentErrorProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
+  useLotsMeanwhile(error)
   const lines = (row?.['lines'] ?? []) as readonly Values[]
   const refused = linesOf(error)
   const refusedFields = fieldModels(document).filter((field) => !isLines(field) && isRefused(error, field.name))
@@ -64,6 +69,16 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
       )}
     </div>
   )
+}
+
+/** Goods are tracked since another user set them to: the lines offer lots, without a new visit. */
+function useLotsMeanwhile(error: unknown): void {
+  const { usesLots } = useSession()
+  const queryClient = useQueryClient()
+  const isMissed = !usesLots && error instanceof CallError && error.code === 'inventory.lot_required'
+  useEffect(() => {
+    if (isMissed) void queryClient.invalidateQueries({ queryKey: [getSession.id] })
+  }, [isMissed, queryClient])
 }
 
 function isRefused(error: unknown, field: string): boolean {
