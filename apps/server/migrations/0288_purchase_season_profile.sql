@@ -54,10 +54,12 @@ select s.company_id, s.id, s.version, s.run_id, platform.in_language(p.name, p.n
   s.on_hand, s.on_order, s.in_transit, round(s.mean_demand * s.season_factor * 7, 4) as weekly_demand,
   case when s.mean_demand > 0 then least(greatest(floor(s.position / (s.mean_demand * s.season_factor)), 0), 100000)::integer end as cover_days,
   round(s.reorder_point, 4) as reorder_point, round(s.target, 4) as target, s.need, s.transfer_quantity, s.buy_quantity,
-  s.supplier_id, o.currency, s.expected_on, s.purchase_order_id, r.completed_at as calculated_at,
+  s.supplier_id, case when o.id is not null then coalesce(o.currency, c.base_currency) end as currency,
+  s.expected_on, s.purchase_order_id, r.completed_at as calculated_at,
   concat_ws(' ', p.name, p.name_ar) as names
 from purchase.replenishment_suggestion s
 join purchase.replenishment_run r on r.company_id = s.company_id and r.id = s.run_id and r.completed_at is not null
 join procure.variant v on v.company_id = s.company_id and v.id = s.variant_id
 join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+join erp.company c on c.id = s.company_id
 left join procure.supplier o on o.company_id = s.company_id and o.id = s.supplier_id;

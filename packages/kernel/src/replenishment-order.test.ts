@@ -48,6 +48,11 @@ test('lines without a price or demand are not raised, and break prices apply to 
   expect(meetOrderValue([cheaper], 15_000)).toEqual({ quantities: [28], isMet: true })
 })
 
+test('the value of an order is that of its rounded lines', () => {
+  const cheap = { ...first, quantity: 1, multiple: 1, most: 1, breaks: [{ minimum: 0, price: 33.4 }] }
+  expect(meetOrderValue([cheap, cheap, cheap], 100)).toEqual({ quantities: [1, 1, 1], isMet: false })
+})
+
 test('a quantity is raised to a break where all costs less, with a year of holding at 20 %', () => {
   const breaks = [
     { minimum: 0, price: 100 },

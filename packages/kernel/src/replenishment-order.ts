@@ -98,13 +98,12 @@ function coverOf({ position, mean }: OrderLine, quantity: number): number {
   return (position + quantity) / mean
 }
 
+/** Lines of an order are rounded one by one. */
 function valueOf(lines: readonly OrderLine[], quantities: readonly number[]): number {
-  return Math.round(
-    lines.reduce((sum, { breaks }, at) => {
-      const quantity = quantities[at] ?? 0
-      return sum + quantity * (priceAt(breaks, quantity) ?? 0)
-    }, 0),
-  )
+  return lines.reduce((sum, { breaks }, at) => {
+    const quantity = quantities[at] ?? 0
+    return sum + Math.round(quantity * (priceAt(breaks, quantity) ?? 0))
+  }, 0)
 }
 
 function lineAt(lines: readonly OrderLine[], at: number): OrderLine {

@@ -16,7 +16,7 @@ import type { ServiceLevel } from '@countinghouse/kernel/replenishment'
 import { demandOf, levelsOf, needOf, orderQuantity, seasonOf } from '@countinghouse/kernel/replenishment'
 import { expect, test } from 'vitest'
 import { daysAgo, days, sellingCompany } from '../../../../../tests/support/replenishment.ts'
-import { catalogued } from '../../../../../tests/support/purchase.ts'
+import { approvedSupplier, catalogued } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { post } from '../../../../../tests/support/stock.ts'
 import { replenishEveryNight } from './replenishment/run-replenishment.ts'
@@ -275,6 +275,42 @@ test('purchases are raised to a cheaper quantity break, then in packs to the min
   expect(unmet).toMatchObject([
     { name: 'Lamp', buyQuantity: 240, issue: 'mov_unmet' },
     { name: 'Tent', buyQuantity: 240, issue: 'mov_unmet' },
+  ])
+})
+
+test('what the catalogue has no price of costs what was last ordered, also of a supplier without a currency', async () => {
+  const { owner, storeId, supplierId, product, open: stock, sell, run, listed } = await sellingCompany(server)
+  const other = await approvedSupplier(owner, { leadTimeDays: 7, reviewDays: 7, currency: null })
+  const offers: readonly { name: string; from: number; prices: Readonly<Record<number, string>> }[] = [
+    { name: 'Chair', from: other, prices: {} },
+    { name: 'Lamp', from: supplierId, prices: { 1: '3.5' } },
+    { name: 'Tent', from: supplierId, prices: {} },
+  ]
+  for (const { name, from, prices } of offers) {
+    const { productId, variantId } = await product(name, null)
+    await catalogued(owner, { supplierId: from, productId, packQuantity: 12 }, prices)
+    await stock(variantId, 2 * days)
+    await sell(variantId, steady(2))
+    if (prices[1] !== undefined) continue
+    const { id, version } = await owner.call(purchaseOrder.routes.create, {
+      uid: crypto.randomUUID(),
+      supplierId: from,
+      storeId,
+      orderedOn: daysAgo(0),
+      dueOn: daysAgo(-1),
+      lines: [{ variantId, quantity: 12, unitPrice: '3' }],
+    })
+    await owner.call(purchaseOrder.transitionRoutes.submit, { id, version })
+  }
+  const { version } = await owner.call(supplier.routes.get, { id: supplierId })
+  await owner.call(supplier.routes.update, { id: supplierId, version, moqValueMinor: 19_000 })
+  await run()
+  // The lamp and the tent make 198.00 without more.
+  const last = { buyQuantity: 24, unitPrice: '3', amountMinor: 7200, currency: 'GBP', issue: 'rounded_up' }
+  expect((await listed()).toSorted(byName)).toMatchObject([
+    { ...last, name: 'Chair' },
+    { ...last, name: 'Lamp', buyQuantity: 36, unitPrice: '3.5', amountMinor: 12_600 },
+    { ...last, name: 'Tent' },
   ])
 })
 

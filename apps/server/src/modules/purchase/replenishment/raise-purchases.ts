@@ -4,6 +4,7 @@ import { meetOrderValue, quantityAtBreak } from '@countinghouse/kernel/replenish
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
+import { supplierPrices } from './supplier-prices.ts'
 
 type Bought = Omit<OrderLine, 'most'> & {
   readonly id: number
@@ -51,10 +52,7 @@ function raiseOrder(lines: readonly Bought[], mostCover: number): Raised[] {
   }))
 }
 
-/**
- * What is bought from suppliers, with their prices today: those of the line of a variant at its quantities, else those of the line of its
- * product.
- */
+/** What is bought from suppliers, with the price today from each quantity on. */
 async function readBought(tx: Tx, companyId: number, runId: number): Promise<readonly Bought[]> {
   const { rows } = await sql<Bought>`
     select s.id, s.store_id as "storeId", s.supplier_id as "supplierId", o.moq_value_minor as "leastValue",
@@ -66,17 +64,12 @@ async function readBought(tx: Tx, companyId: number, runId: number): Promise<rea
     join erp.company c on c.id = s.company_id
     join platform.currency y on y.code = coalesce(o.currency, c.base_currency)
     cross join lateral (
-      with price as (
-        select x.min_qty, x.unit_price, p.variant_id is null as is_general from procure.supplier_product p
-        join procure.supplier_price x on x.company_id = p.company_id and x.supplier_product_id = p.id
-        where p.company_id = s.company_id and p.supplier_id = s.supplier_id and p.product_id = v.product_id
-          and (p.variant_id is null or p.variant_id = v.id) and p.status = 'active' and x.currency = y.code
-          and x.valid_from <= erp.today(s.company_id) and (x.valid_until is null or x.valid_until >= erp.today(s.company_id)))
+      with price as (${supplierPrices()})
       select coalesce(jsonb_agg(jsonb_build_object('minimum', q.min_qty, 'price', a.unit_price * power(10::numeric, y.minor_unit))
         order by q.min_qty), '[]') as breaks
       from (select distinct min_qty from price) q
       cross join lateral (
-        select r.unit_price from price r where r.min_qty <= q.min_qty order by r.is_general, r.min_qty desc limit 1) a) b
+        select r.unit_price from price r where r.min_qty <= q.min_qty order by r.rank, r.min_qty desc limit 1) a) b
     where s.company_id = ${companyId} and s.run_id = ${runId} and s.suggested_quantity > 0
       and (o.moq_value_minor is not null or jsonb_array_length(b.breaks) > 1)
     order by s.supplier_id, s.store_id, s.id`.execute(tx)
