@@ -14,7 +14,8 @@ export const priceRules = ['entered', 'quote', 'list', 'none'] as const
 
 const Explained = z.object({
   currency: z.string(),
-  list: z.object({ id: idOf('procure.price_list'), name: z.string(), origin: z.enum(listOrigins) }),
+  /** Null: there is none to sell by now. */
+  list: z.object({ id: idOf('procure.price_list'), name: z.string(), origin: z.enum(listOrigins) }).nullable(),
   /** Day whose prices apply. */
   on: BusinessDate,
   lines: z.array(

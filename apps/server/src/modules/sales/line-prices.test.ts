@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { customerGroup } from '@countinghouse/contract/crm/customer-group'
+import { permissionName } from '@countinghouse/contract/page'
 import { priceList } from '@countinghouse/contract/procure/price-list'
 import { explainOrderPrices, explainQuotePrices } from '@countinghouse/contract/sales/line-prices'
 import { quote } from '@countinghouse/contract/sales/quote'
@@ -62,7 +63,7 @@ test('each line says which rule made its price: the list with its break, or what
   ])
   const { list, lines, currency } = await explained(id)
   expect(currency).toBe('GBP')
-  expect(list.origin).toBe('company')
+  expect(list?.origin).toBe('company')
   expect(lines).toMatchObject([
     { rule: 'list', price: '30', discountPpm: 100_000, minQuantity: 1, hasChanged: false, listed: { amount: 3000 } },
     { rule: 'list', price: '24', minQuantity: 10, hasChanged: false, listed: { amount: 2400 } },
@@ -119,4 +120,42 @@ test('a price that the list no longer says is told apart, and an order of a quot
   ])
   const clerk = await as({ may: ['sales/quotes:view'] })
   expect((await clerk.send(explainOrderPrices, { id: kept.id })).status).toBe(403)
+})
+
+test('a purchase list, none, or one of another currency is not what an order was priced by', async () => {
+  const { owner, companyId, customerId, version, order, explained, listOf, as } = await shop()
+  const own = await listOf('CUS', 0)
+  const listed = await owner.call(customer.routes.update, { id: customerId, version, priceListId: own.id })
+  const { id } = await order([{ quantity: 1 }])
+  const buying = await owner.call(priceList.routes.create, { code: 'BUY', name: 'Costs', currency: 'GBP', kind: 'buy' })
+  const costs = `
+    insert into procure.price (company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, valid_from, buy_amount)
+    select company_id, $2, currency, 'buy', product_id, variant_id, null, 1, valid_from, 731.19
+    from procure.price where company_id = $1 and min_qty = 1`
+  await asSuperuser(server, costs, [companyId, buying.id])
+  await owner.call(customer.routes.update, { id: customerId, version: listed.version, priceListId: buying.id })
+  const clerk = await as({ may: [permissionName(salesOrder.page, 'view')] })
+  const seen = await clerk.send(explainOrderPrices, { id })
+  expect(seen.status).toBe(200)
+  expect(seen.text).not.toContain('731.19')
+  expect(seen.body).toMatchObject({
+    list: null,
+    lines: [{ price: '30', rule: 'list', listed: null, hasChanged: true }],
+  })
+
+  const foreign = await owner.call(priceList.routes.create, { code: 'USD', name: 'USD', currency: 'USD' })
+  const prices = `
+    insert into procure.price (company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, valid_from, amount_minor)
+    select company_id, $2, 'USD', kind, product_id, variant_id, null, 1, valid_from, amount_minor
+    from procure.price where company_id = $1 and min_qty = 1 and kind <> 'buy'`
+  await asSuperuser(server, prices, [companyId, foreign.id])
+  await asSuperuser(server, 'update crm.customer set price_list_id = $2 where company_id = $1', [companyId, foreign.id])
+  expect(await explained(id)).toMatchObject({
+    currency: 'GBP',
+    lines: [{ price: '30', hasChanged: true, listed: { amount: 3000, currency: 'USD' } }],
+  })
+
+  await asSuperuser(server, 'update crm.customer set price_list_id = null where company_id = $1', [companyId])
+  await asSuperuser(server, 'update procure.price_list set is_default = false where company_id = $1', [companyId])
+  expect(await explained(id)).toMatchObject({ list: null, lines: [{ rule: 'list', listed: null, hasChanged: true }] })
 })

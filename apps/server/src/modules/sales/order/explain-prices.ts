@@ -37,18 +37,26 @@ type Details = {
 async function explain(ctx: Ctx, reader: Reader, row: Priced, day: string, quoted: Quoted | null): Promise<LinePrices> {
   const { companyId } = ctx
   const { storeId, lines } = row
-  const list = (await findList(ctx, reader, row)) ?? fail('not_found')
-  const answers = await resolvePrices(
-    reader,
-    { companyId, priceListId: list.id, storeId, day },
-    lines.map(({ variantId, quantity }) => ({ variantId, qty: String(quantity) })),
-  )
+  const chosen = await findList(ctx, reader, row)
+  // What goods are bought for is no price of a document, and needs a permission of its own.
+  const list = chosen?.isBuying === true ? null : chosen
+  const currency = row.currencyCode ?? list?.currency ?? fail('not_found')
+  const answers =
+    list === null
+      ? []
+      : await resolvePrices(
+          reader,
+          { companyId, priceListId: list.id, storeId, day },
+          lines.map(({ variantId, quantity }) => ({ variantId, qty: String(quantity) })),
+        )
   const found = answers.map((answer) => (typeof answer === 'object' ? answer : null))
   const { products, prices } = await readDetails(ctx, reader, lines, found)
-  const digits = currencyDigits(list.currency)
+  const digits = currencyDigits(currency)
+  const isSame = (price: string | null, listed: ResolvedPrice | null) =>
+    listed?.currency === currency && isEqual(price, priceOf(listed.amount, digits))
   return {
-    currency: row.currencyCode ?? list.currency,
-    list: { id: list.id, name: list.name, origin: list.origin },
+    currency,
+    list: list === null ? null : { id: list.id, name: list.name, origin: list.origin },
     on: day,
     lines: lines.map(({ variantId, quantity, unitPrice, price, discountPpm }, at) => {
       const listed = found[at] ?? null
@@ -65,7 +73,7 @@ async function explain(ctx: Ctx, reader: Reader, row: Priced, day: string, quote
         listed,
         minQuantity,
         validFrom,
-        hasChanged: rule === 'list' && (listed === null || !isEqual(price, priceOf(listed.amount, digits))),
+        hasChanged: rule === 'list' && !isSame(price, listed),
       }
     }),
   }

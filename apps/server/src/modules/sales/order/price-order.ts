@@ -22,7 +22,7 @@ type List = {
   readonly taxIncluded: boolean
   /** Not to sell by. */
   readonly isBuying: boolean
-  readonly origin: LinePrices['list']['origin']
+  readonly origin: NonNullable<LinePrices['list']>['origin']
 }
 
 /**

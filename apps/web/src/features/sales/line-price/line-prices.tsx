@@ -28,7 +28,9 @@ export function LinePricesPanel({ row, route }: Props) {
     <RecordBody side="prices">
       <FactList
         facts={[
-          { label: t(text.list), value: t(text[`origin_${list.origin}`], { list: list.name }) },
+          ...(list === null
+            ? []
+            : [{ label: t(text.list), value: t(text[`origin_${list.origin}`], { list: list.name }) }]),
           { label: t(text.on), value: formatDate(on) },
         ]}
       />
