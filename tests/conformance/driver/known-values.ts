@@ -384,7 +384,6 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
       },
     ],
   }),
-  // Of the cards that there are.
   'erp.dashboard.choose_cards': () => ({ keys: ['accounts.profit'] }),
   'accounts.home.choose_cards': () => ({ keys: ['accounts.profit'] }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
