@@ -28,6 +28,8 @@ type Props = {
 export function ChartPanel({ title, query, sum, bars, most, nothing, columns, rows, way }: Props) {
   const { t } = useLanguage()
   const id = useId()
+  // A single bar compares with nothing.
+  const only = bars.length === 1 ? bars[0] : undefined
   return (
     <section className={styles.chart} aria-labelledby={id} aria-busy={query.isPending}>
       <header className={styles.chartHead}>
@@ -46,7 +48,13 @@ export function ChartPanel({ title, query, sum, bars, most, nothing, columns, ro
       {bars.length > 0 && nothing === null && (
         <>
           <p className={styles.unit}>{sum}</p>
-          <BarChart label={title} bars={bars} most={most} />
+          {only === undefined ? (
+            <BarChart label={title} bars={bars} most={most} />
+          ) : (
+            <p className={styles.figure}>
+              <bdi>{only.written}</bdi> <small className={styles.unit}>{only.label}</small>
+            </p>
+          )}
           <details className={styles.details}>
             <summary>{t(text.asTable)}</summary>
             <table className={styles.table} aria-label={title}>

@@ -3,12 +3,17 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { tags } from '../../ui/language/formats.ts'
 
 /** Formats a decimal price of one unit in a currency, with decimals beyond those of the currency where it has them. */
-export function formatUnitPrice(price: string, currency: string, locale: Locale): string {
+export function formatUnitPrice(
+  price: string,
+  currency: string,
+  locale: Locale,
+  currencyDisplay: 'code' | 'narrowSymbol' = locale === 'ar' ? 'code' : 'narrowSymbol',
+): string {
   const decimals = price.replace(/0+$/, '').split('.')[1]?.length ?? 0
   return new Intl.NumberFormat(tags[locale], {
     style: 'currency',
     currency,
-    currencyDisplay: locale === 'ar' ? 'code' : 'narrowSymbol',
+    currencyDisplay,
     maximumFractionDigits: Math.max(decimals, currencyDigits(currency)),
   }).format(price as Intl.StringNumericLiteral)
 }
