@@ -21,3 +21,9 @@ describe('amounts of requests and rules', () => {
     expect(amountIssue('1.500', 'GBP').params).toMatchObject({ one: '1.500', other: '1500' })
   })
 })
+
+test('in Arabic the currency stands before an amount of either sign, whatever surrounds it', () => {
+  const written = [123_450, -70_269].map((minor) => formatAmount(minor, 'GBP', 'ar').replaceAll(/\s/g, ' '))
+  expect(written).toEqual(['\u200EGBP 1,234.50', '\u200E-GBP 702.69'])
+  expect(formatAmount(-70_269, 'GBP', 'en')).toBe('-£702.69')
+})

@@ -3,6 +3,7 @@ import type { AmountReading } from '@countinghouse/kernel/money'
 import { readAmount } from '@countinghouse/kernel/money'
 import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
+import { inOneDirection, tags } from '../../ui/language/formats.ts'
 import { currentLocale } from '../../ui/theme/theme-store.ts'
 import type { Issue } from './issues.ts'
 
@@ -10,7 +11,6 @@ import type { Issue } from './issues.ts'
 type Kind = string | null
 
 const quantityDigits = 4
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
 /** Formats an amount exactly, without floating-point arithmetic. */
 export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: 'auto' | 'exceptZero' = 'auto'): string {
@@ -19,7 +19,8 @@ export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: '
   const style: Intl.NumberFormatOptions =
     kind === null ? { maximumFractionDigits: quantityDigits } : { style: 'currency', currency: kind, currencyDisplay }
   const written = decimalOf(amount, digitsOf(kind)) as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(tags[locale], { ...style, signDisplay: sign }).format(written)
+  if (kind === null) return new Intl.NumberFormat(tags[locale], { ...style, signDisplay: sign }).format(written)
+  return inOneDirection(new Intl.NumberFormat(tags.en, { ...style, signDisplay: sign }).format(written), locale)
 }
 
 /** The entered amount, or null if invalid. */

@@ -3,6 +3,14 @@ import type { Locale } from '@countinghouse/kernel/text'
 /** Arabic uses Latin digits too, to match codes, barcodes and documents. */
 export const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
+/**
+ * An amount with its currency, as `tags.en` writes it, in a text of a language. Arabic patterns put the currency of a negative amount on the
+ * other side; there the English order stays, whatever surrounds it.
+ */
+export function inOneDirection(amount: string, locale: Locale): string {
+  return locale === 'ar' ? `\u200E${amount}` : amount
+}
+
 /** Formatters of numbers, rates and dates in a language. */
 export function formatsOf(locale: Locale) {
   const tag = tags[locale]

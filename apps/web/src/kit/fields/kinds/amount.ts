@@ -3,7 +3,7 @@ import { currencyDigits, decimalOfMinor, readAmount } from '@countinghouse/kerne
 import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
 import { companyCurrency } from '../../../app/session/company-currency.ts'
-import { tags } from '../../../ui/language/formats.ts'
+import { inOneDirection, tags } from '../../../ui/language/formats.ts'
 import { currentLocale } from '../../../ui/theme/theme-store.ts'
 import type { FieldKind, Reading, Values } from '../field-kind.ts'
 import type { FieldModel } from '../field-model.ts'
@@ -23,7 +23,8 @@ export const amount: FieldKind = {
   words: (minor, model, { locale }, row) => {
     const currency = currencyOf(model, row)
     const decimal = decimalOfMinor(minor as number, digitsOf(model, row)) as Intl.StringNumericLiteral
-    return formatOf(locale, currency, digitsOf(model, row)).format(decimal)
+    const written = formatOf(locale, currency, digitsOf(model, row)).format(decimal)
+    return currency === null ? written : inOneDirection(written, locale)
   },
   enteredOf: (minor, model, row) => decimalOfMinor(minor as number, digitsOf(model, row)),
   read: (entered, model, row): Reading => {
@@ -44,7 +45,7 @@ function formatOf(locale: Locale, currency: string | null, digits: number): Intl
   const key = `${locale} ${currency} ${digits}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const created = new Intl.NumberFormat(tags[locale], {
+  const created = new Intl.NumberFormat(currency === null ? tags[locale] : tags.en, {
     ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'code' }),
     // The browser's decimals differ from ISO 4217 for some currencies.
     minimumFractionDigits: digits,
