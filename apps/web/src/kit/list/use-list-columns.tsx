@@ -51,6 +51,8 @@ export function useListColumns<R extends ListRow>(
       // A column just added has no values yet.
       return {
         ...column,
+        // No amount is cut, whatever width a screen asks for.
+        width: model?.widget === 'amount' ? Math.max(column.width, leastWidth(model)) : column.width,
         cell: (row) => (model && row[name] === undefined ? null : column.cell(inLanguage(listing, texts, row))),
       }
     })
