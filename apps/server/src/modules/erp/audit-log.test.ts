@@ -18,7 +18,7 @@ test('a row says who did what where and how, in words, and leads to the record w
   expect(items).toMatchObject([
     {
       event: 'Edited',
-      entityTitle: 'brand',
+      entityTitle: 'Brand',
       entityId: created.id,
       label: 'Nordlicht',
       outcome: 'ok',
@@ -118,7 +118,7 @@ test('the filters offer people, stores and records; the rows go out as a file, a
   const { owner, companyId } = await server.company()
   const choices = await owner.call(getAuditChoices, {})
   expect(choices.users).toHaveLength(1)
-  expect(choices.entities).toContainEqual({ entity: 'procure.brand', title: 'brand' })
+  expect(choices.entities).toContainEqual({ entity: 'procure.brand', title: 'Brand' })
   await owner.call(brand.routes.create, { code: 'NORD', name: '=Nordlicht' })
   const { jobId } = await owner.call(exportAuditRows, { entity: 'procure.brand', field: 'code' })
   await runJob(server.app.jobs, () => {}, { companyId, jobId })

@@ -55,7 +55,7 @@ test('a day counts its pauses of up to five minutes, what was done by kind of re
       actions: 5,
       denied: 1,
       counts: [
-        { entity: 'procure.brand', title: 'brand', kind: 'edited', count: 2 },
+        { entity: 'procure.brand', title: 'Brand', kind: 'edited', count: 2 },
         { kind: 'created', count: 1 },
         { kind: 'imported', count: 1 },
       ],

@@ -72,6 +72,6 @@ async function readBought(tx: Tx, companyId: number, runId: number): Promise<rea
         select r.unit_price from price r where r.min_qty <= q.min_qty order by r.rank, r.min_qty desc limit 1) a) b
     where s.company_id = ${companyId} and s.run_id = ${runId} and s.suggested_quantity > 0
       and (o.moq_value_minor is not null or jsonb_array_length(b.breaks) > 1)
-    order by s.supplier_id, s.store_id, s.id`.execute(tx)
+    order by s.supplier_id, s.store_id, s.variant_id`.execute(tx)
   return rows
 }
