@@ -20,6 +20,13 @@ export const text = {
     },
     numbered: { en: 'Invoice {id}', ar: 'فاتورة {id}' },
     customerId: { en: 'Customer', ar: 'العميل' },
+    taxExemption: { en: 'Tax exemption', ar: 'الإعفاء الضريبي' },
+    taxCertificate: { en: 'Certificate number', ar: 'رقم الشهادة' },
+    exempted: { en: 'No tax charged: {reason}', ar: 'لم تُحتسب ضريبة: {reason}' },
+    exemptedBy: {
+      en: 'No tax charged: {reason}, certificate {certificate}',
+      ar: 'لم تُحتسب ضريبة: {reason}، شهادة {certificate}',
+    },
     reference: { en: 'Purchase order number', ar: 'رقم أمر الشراء' },
     paymentTermId_help: {
       en: 'Leave blank to use the payment terms of the customer.',

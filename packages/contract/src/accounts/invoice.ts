@@ -1,5 +1,5 @@
 import { document } from '../document.ts'
-import { choiceField, switchField, textField } from '../fields.ts'
+import { choiceField, shownField, switchField, textField } from '../fields.ts'
 import { recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import {
@@ -63,10 +63,13 @@ export const invoice = document({
     isReminderCharge: switchField(),
     /** Its net amount is deferred income, which the membership it is for recognises. */
     isDeferred: switchField(),
+    /** Why lines of it are not taxed, as it was when it was posted, with the certificate. */
+    taxExemption: shownField().nullable(),
+    taxCertificate: shownField().nullable(),
   },
   columns: ['customerId', 'kind', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
   filters: ['kind', 'customerId', 'storeId', 'isCharge', 'isReminderCharge', 'isDeferred'],
-  unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
+  unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt', 'taxExemption', 'taxCertificate'],
   errors: invoiceErrors,
   events: [{ code: 'credit', dependsOn: 'create' }],
   transitions: invoiceTransitions,

@@ -2,9 +2,11 @@ import { downloadEInvoice } from '@countinghouse/contract/accounts/e-invoice'
 import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { taxCode } from '@countinghouse/contract/accounts/tax-code'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { readPrintedText } from '../../../../../tests/support/printed-labels.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -146,4 +148,114 @@ test('no e-invoice is made of a draft, for whoever may not view invoices, or of 
     errorType: 'accounts.e_invoice_incomplete',
     message: expect.stringMatching(/^Line 1 /),
   })
+})
+
+/** Reason of each category of tax of an e-invoice. */
+const reasonsOf = (root: XmlElement) =>
+  all(root, 'TaxTotal', 'TaxSubtotal').map((one) => [
+    textOf(one, 'TaxCategory', 'ID'),
+    amountOf(one, 'TaxableAmount'),
+    amountOf(one, 'TaxAmount'),
+    textOf(one, 'TaxCategory', 'TaxExemptionReason'),
+  ])
+
+async function seedExempt() {
+  const tenant = await seed()
+  const { owner, customerId, day, variantId, line, codeOf, sale, taxed } = tenant
+  await taxed()
+  const change = async (more: object) => {
+    const { version } = await owner.call(customer.routes.get, { id: customerId })
+    await owner.call(customer.routes.update, { id: customerId, version, ...more })
+  }
+  // Yesterday was its last day.
+  await change({ taxExemption: 'Diplomatic mission', taxCertificate: 'D-17', taxExemptUntil: day })
+  return {
+    ...tenant,
+    change,
+    goods: (more: Parameters<typeof sale>[0] = {}) =>
+      sale({ lines: [{ variantId, quantity: 3, unitPrice: '33.33' }], ...more }),
+    charged: line('5', { taxCodeId: codeOf('STD') }),
+    free: { variantId, quantity: 3, unitPrice: '33.33' },
+  }
+}
+const named = { taxExemption: 'Diplomatic mission', taxCertificate: 'D-17' }
+const unnamed = { taxExemption: null, taxCertificate: null }
+
+test('an invoice of a day of an exemption that is over says why lines have no tax, as its e-invoice, paper and credit note do, whatever the customer says later', async () => {
+  const { owner, goods, free, charged, post, loaded, change, day } = await seedExempt()
+  const draft = await goods({ lines: [free, charged] })
+  expect(draft).toMatchObject({ netMinor: 10_499, taxMinor: 100, ...unnamed })
+  const row = await post(draft)
+  expect(row).toMatchObject({ issuedOn: day, netMinor: 10_499, taxMinor: 100, grossMinor: 10_599, ...named })
+  const late = await post(await goods({ issuedOn: new Date().toISOString().slice(0, 10) }))
+  expect(late).toMatchObject({ netMinor: 9999, taxMinor: 2000, ...unnamed })
+  await change({ taxExemption: null, taxCertificate: null, taxExemptUntil: null })
+  expect(await owner.call(invoice.routes.get, { id: row.id })).toMatchObject(named)
+  const root = await loaded(row.id)
+  expectValid(root)
+  expect(reasonsOf(root)).toEqual([
+    ['E', 9999, 0, 'Diplomatic mission, certificate D-17'],
+    ['S', 500, 100, null],
+  ])
+  const { id } = await owner.call(createCredit, { id: row.id })
+  const credit = await owner.call(invoice.routes.get, { id })
+  expect(credit).toMatchObject(unnamed)
+  expect(await post(credit)).toMatchObject({ netMinor: 10_499, taxMinor: 100, ...named })
+  expect(reasonsOf(await loaded(id))).toEqual(reasonsOf(root))
+  const said = async (ids: readonly number[]) => {
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const url = `/api${invoice.routes.print.path}`
+    const payload = { ids, language: 'en' }
+    const { rawPayload } = await server.app.http.inject({ method: 'POST', url, headers, payload })
+    return (await readPrintedText(rawPayload)).filter((page) => page.includes('No tax charged'))
+  }
+  expect(await said([row.id, late.id, id])).toEqual([
+    expect.stringContaining('No tax charged: Diplomatic mission, certificate D-17'),
+    expect.stringContaining('No tax charged: Diplomatic mission, certificate D-17'),
+  ])
+})
+
+test('an invoice names no exemption where tax is charged all the same, where its code was entered, or where goods are exempt for everyone', async () => {
+  const { companyId, goods, line, codeOf, post, loaded, change } = await seedExempt()
+  const entered = await post(await goods({ lines: [line('5', { taxCodeId: codeOf('EXEMPT') })] }))
+  expect(entered).toMatchObject({ taxMinor: 0, ...unnamed })
+  expect(reasonsOf(await loaded(entered.id))).toEqual([['E', 500, 0, 'Exempt from tax']])
+  const run = (sql: string) => query(server.database.superUrl, sql, [companyId])
+  await run(
+    `update accounts.tax_rule set tax_code_id = (select t.id from accounts.tax_code t where t.company_id = $1 and t.code = 'EXEMPT')
+     where company_id = $1 and direction = 'sale' and buyer_type is distinct from 'exempt'`,
+  )
+  const usual = await post(await goods())
+  expect(usual).toMatchObject({ taxMinor: 0, ...unnamed })
+  expect(reasonsOf(await loaded(usual.id))).toEqual([['E', 9999, 0, 'Exempt from tax']])
+  await run(
+    `update accounts.tax_rule set tax_code_id = (select t.id from accounts.tax_code t where t.company_id = $1 and t.code = 'STD')
+     where company_id = $1 and direction = 'sale'`,
+  )
+  expect(await post(await goods())).toMatchObject({ taxMinor: 2000, ...unnamed })
+  await change({ taxCertificate: null })
+  await run(
+    `update accounts.tax_rule set tax_code_id = (select t.id from accounts.tax_code t where t.company_id = $1 and t.code = 'EXEMPT')
+     where company_id = $1 and buyer_type = 'exempt'`,
+  )
+  const plain = await post(await goods())
+  expect(plain).toMatchObject({ taxMinor: 0, taxExemption: 'Diplomatic mission', taxCertificate: null })
+  expect(reasonsOf(await loaded(plain.id))).toEqual([['E', 9999, 0, 'Diplomatic mission']])
+})
+
+test('the exemption of a posted invoice stays, and one that was posted before they were kept says that it is exempt', async () => {
+  const { owner, goods, post, loaded } = await seedExempt()
+  const run = (sql: string) => query(server.database.superUrl, sql)
+  const draft = await goods()
+  await expect(run(`update accounts.invoice set tax_exemption = 'x' where id = ${draft.id}`)).rejects.toThrow(
+    'invoice_exemption',
+  )
+  const { id } = await post(draft)
+  const cleared = `update accounts.invoice set tax_exemption = null, tax_certificate = null where id = ${id}`
+  await expect(run(cleared)).rejects.toThrow('append-only')
+  await expect(run(`update accounts.invoice set tax_certificate = 'x' where id = ${id}`)).rejects.toThrow('append-only')
+  await run(`set session_replication_role = replica; ${cleared}`)
+  expect(reasonsOf(await loaded(id))).toEqual([['E', 9999, 0, 'Exempt from tax']])
+  const { id: creditId } = await owner.call(createCredit, { id })
+  expect(await post(await owner.call(invoice.routes.get, { id: creditId }))).toMatchObject({ taxMinor: 0, ...unnamed })
 })

@@ -166,11 +166,16 @@ test('orders, invoices, e-invoices and credit notes of an exempt customer have n
     withOthers: false,
   })
   const id = invoiceId ?? 0
-  expect(await owner.call(invoice.routes.get, { id })).toMatchObject({ netMinor: 2497, taxMinor: 0, grossMinor: 2497 })
+  expect(await owner.call(invoice.routes.get, { id })).toMatchObject({
+    netMinor: 2497,
+    taxMinor: 0,
+    grossMinor: 2497,
+    ...exemption,
+  })
   await query(server.database.superUrl, `update erp.company set tax_no = '123456789' where id = $1`, [companyId])
   const { text } = await owner.send(downloadEInvoice, { id })
   expect(text).toMatch(/<cac:TaxCategory>\s*<cbc:ID>E<\/cbc:ID>/)
-  expect(text).toContain('Exempt from tax')
+  expect(text).toContain('<cbc:TaxExemptionReason>Diplomatic mission, certificate D-17</cbc:TaxExemptionReason>')
   const note = await owner.call(createCredit, { id })
   expect(await owner.call(invoice.routes.get, { id: note.id })).toMatchObject({ taxMinor: 0, grossMinor: 2497 })
   await expectWholeLedger(server.database.maintUrl)

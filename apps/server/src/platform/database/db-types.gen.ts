@@ -255,6 +255,8 @@ export interface AccountsCustomerInvoice {
   status: string | null;
   store_id: number | null;
   supplier_id: number | null;
+  tax_certificate: string | null;
+  tax_exemption: string | null;
   tax_minor: number | null;
   tax_point: string | null;
   tax_policy: string | null;
@@ -358,6 +360,14 @@ export interface AccountsInvoice {
   status: Generated<string>;
   store_id: number;
   supplier_id: number | null;
+  /**
+   * Number of the certificate of tax_exemption.
+   */
+  tax_certificate: string | null;
+  /**
+   * Reason of the exemption by which a line of it was not taxed, as on its tax point; null: tax was charged, or its goods have none. Of a credit note that of its invoice.
+   */
+  tax_exemption: string | null;
   tax_minor: number;
   /**
    * Date whose tax rates apply; of a credit note that of the invoice.

@@ -49,6 +49,7 @@ export async function readEInvoice(ctx: Ctx, reader: Reader, id: number): Promis
     dueOn,
     currency: currencyCode,
     note: row.note,
+    exemption: exemptionOf(row),
     reference: row.reference ?? null,
     originalNumber: row.originalName,
     seller,
@@ -60,6 +61,12 @@ export async function readEInvoice(ctx: Ctx, reader: Reader, id: number): Promis
   })
   const bytes = Buffer.from(xml)
   return { bytes: Readable.from(bytes), name: `${number}.xml`, mediaType: 'application/xml', byteSize: bytes.length }
+}
+
+/** In the language of the reasons that the format has by itself. */
+function exemptionOf({ taxExemption, taxCertificate }: Invoice): string | null {
+  if (taxExemption == null || taxCertificate == null) return taxExemption ?? null
+  return `${taxExemption}, certificate ${taxCertificate}`
 }
 
 /** A customer without a country is one of the country of the store, as for its tax. */

@@ -39,6 +39,8 @@ export type UblDocument = {
   readonly dueOn: string
   readonly currency: string
   readonly note: string | null
+  /** Why the customer is exempt from tax; null: it is not, or this document does not say so. */
+  readonly exemption: string | null
   /** Purchase order number of the buyer. */
   readonly reference: string | null
   /** Number of the credited invoice. */

@@ -4,7 +4,7 @@ import type { TaxCategory, UblDocument, UblLine, UblParty } from './ubl-document
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** Why no tax is charged. Source: EN 16931 BR-E-10, BR-AE-10. */
+/** Why no tax is charged (BT-120), unless the customer is exempt. Source: EN 16931 BR-E-10, BR-AE-10. */
 const reasons: Readonly<Partial<Record<TaxCategory, string>>> = { E: 'Exempt from tax', AE: 'Reverse charge' }
 
 /**
@@ -78,13 +78,13 @@ export function subtotalsOf(lines: readonly UblLine[]): readonly Readonly<Subtot
   return [...found.values()]
 }
 
-function taxTotal({ lines, taxMinor }: UblDocument, amount: ReturnType<typeof amountsIn>): string {
+function taxTotal({ lines, taxMinor, exemption }: UblDocument, amount: ReturnType<typeof amountsIn>): string {
   const subtotals = subtotalsOf(lines).map(({ category, ratePpm, taxableMinor, taxMinor: minor }) =>
     cac(
       'TaxSubtotal',
       amount('TaxableAmount', taxableMinor),
       amount('TaxAmount', minor),
-      taxCategory('TaxCategory', category, ratePpm, reasons[category] ?? null),
+      taxCategory('TaxCategory', category, ratePpm, (category === 'E' ? exemption : null) ?? reasons[category] ?? null),
     ),
   )
   return cac('TaxTotal', amount('TaxAmount', taxMinor), ...subtotals)

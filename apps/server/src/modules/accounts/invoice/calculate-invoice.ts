@@ -11,12 +11,14 @@ import { calculateCreditLines } from './calculate-credit-lines.ts'
 import { ruleError } from './invoice-errors.ts'
 import type { Direction, EnteredInvoice } from './invoice-type.ts'
 import type { OriginalInvoice } from './original-invoice.ts'
-import type { PartyTerms } from './read-terms.ts'
+import type { Exemption, PartyTerms } from './read-terms.ts'
 import { readPartyTerms, readTermParts } from './read-terms.ts'
 
 /** An invoice with everything that follows from what was entered. Amounts in minor units of `currencyCode`. */
 export type CalculatedInvoice = {
   readonly terms: PartyTerms
+  /** Why lines of it are not taxed; null: none is exempted. */
+  readonly exemption: Exemption | null
   readonly currencyCode: string
   readonly exchangeRate: string
   readonly taxPoint: string
@@ -67,6 +69,7 @@ export async function calculateInvoice(
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
   const calculated = {
     terms,
+    exemption: original === null ? exemptionOf(terms, lines) : original.exemption,
     currencyCode,
     exchangeRate,
     taxPoint,
@@ -83,9 +86,13 @@ export async function calculateInvoice(
   return { ...calculated, baseGrossMinor }
 }
 
+function exemptionOf({ exemption }: PartyTerms, lines: readonly CalculatedLine[]): Exemption | null {
+  return lines.some(({ isExempted }) => isExempted) ? exemption : null
+}
+
 /** What is written of an invoice beside what was entered, by the names of its fields. */
 export function valuesOf(entered: EnteredInvoice, calculated: CalculatedInvoice): Readonly<Record<string, unknown>> {
-  const { terms: _, lines, ...head } = calculated
+  const { terms: _, exemption: __, lines, ...head } = calculated
   return {
     ...head,
     lines: entered.lines.map((line, index) => ({ ...line, ...lines[index]?.cells })),

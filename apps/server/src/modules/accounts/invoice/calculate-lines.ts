@@ -39,6 +39,8 @@ export type CalculatedLine = {
   readonly categoryId: number | null
   /** Null: no tax rule applies. */
   readonly tax: ResolvedTax | null
+  /** Its tax is another because the customer is exempt. */
+  readonly isExempted: boolean
   /** Tax that the seller charges. */
   readonly charged: readonly ComponentTax[]
   /** Tax that the buyer accounts for in place of the seller. */
@@ -80,7 +82,7 @@ export async function calculateLines(
     const taxed = amounts[index] ?? fail('accounts.invoice_too_large')
     const amount = isFree[index] === true ? withoutTax(taxed) : taxed
     return lineOf(
-      { tax, amount, categoryId: known?.categoryId ?? null },
+      { tax, amount, categoryId: known?.categoryId ?? null, isExempted: taxes[index]?.isExempted === true },
       { description: line.description ?? known?.name ?? null },
     )
   })
@@ -98,11 +100,12 @@ type Taxed = {
   readonly tax: ResolvedTax | null
   readonly amount: LineTax
   readonly categoryId: number | null
+  readonly isExempted?: boolean
 }
 
 /** A line with its amounts; of reverse charge with the tax that the buyer accounts for. */
 export function lineOf(
-  { tax, amount, categoryId }: Taxed,
+  { tax, amount, categoryId, isExempted = false }: Taxed,
   {
     description,
     originalLineNo = null,
@@ -126,6 +129,7 @@ export function lineOf(
     grossMinor,
     categoryId,
     tax,
+    isExempted,
     charged: isReverse ? [] : components,
     reversed: isReverse ? components : [],
   }
@@ -140,6 +144,7 @@ type AppliedTax = {
   readonly tax: ResolvedTax | null
   /** Of a customer that is exempt: the tax that prices include and it does not pay; null: it is charged as `tax`. */
   readonly included: ResolvedTax | null
+  readonly isExempted: boolean
 }
 
 /** The entered tax code of each line, else that of the tax rules; a tax of null if there is none. */
@@ -165,10 +170,11 @@ async function taxesOfLines(
   const codes = [...new Set(lines.flatMap(({ taxCodeId }) => taxCodeId ?? []))]
   const byCode = await readTaxCodes(db, companyId, { direction, day, taxCodeIds: codes })
   return lines.map((line) => {
-    if (line.taxCodeId != null) return { tax: byCode.get(line.taxCodeId) ?? null, included: null }
+    if (line.taxCodeId != null) return { tax: byCode.get(line.taxCodeId) ?? null, included: null, isExempted: false }
     const own = byClass.get(classOf(line)) ?? null
     const exempt = free.get(classOf(line)) ?? null
-    return exempt === null ? { tax: own, included: null } : { tax: exempt, included: own }
+    if (exempt === null) return { tax: own, included: null, isExempted: false }
+    return { tax: exempt, included: own, isExempted: exempt.taxCodeId !== own?.taxCodeId }
   })
 }
 

@@ -32,7 +32,17 @@ export async function createCreditNote(
 ): Promise<{ id: number; version: number }> {
   await readDocument(ctx, tx, document, id, 'credit')
   const original = (await findOriginal(tx, ctx.companyId, id)) ?? fail('accounts.invoice_nothing_left')
-  const { lines, name, id: originalInvoiceId, customerId, supplierId, isCharge, isDeferred, ...terms } = original
+  const {
+    lines,
+    name,
+    id: originalInvoiceId,
+    customerId,
+    supplierId,
+    isCharge,
+    isDeferred,
+    exemption: _,
+    ...terms
+  } = original
   if (isCharge) fail('accounts.invoice_is_charge')
   if (isDeferred && !takesDeferred) fail('accounts.invoice_is_deferred')
   const left = lines.flatMap(({ quantity, creditedQuantity, ...line }) => {

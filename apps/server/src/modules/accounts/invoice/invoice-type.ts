@@ -41,4 +41,6 @@ export type Invoice = RowOf<typeof supplierInvoice> & {
   readonly isCharge?: boolean
   readonly isReminderCharge?: boolean
   readonly isDeferred?: boolean
+  readonly taxExemption?: string | null
+  readonly taxCertificate?: string | null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { Exemption } from './read-terms.ts'
 
 /** Units: minor units of the currency of the invoice; stock units. */
 export type OriginalLine = {
@@ -32,6 +33,7 @@ export type OriginalInvoice = {
   readonly taxPolicy: 'line' | 'document'
   readonly isCharge: boolean
   readonly isDeferred: boolean
+  readonly exemption: Exemption | null
   readonly lines: readonly OriginalLine[]
 }
 
@@ -41,6 +43,7 @@ export async function findOriginal(db: Reader | Tx, companyId: number, id: numbe
     select i.id, i.name, i.tax_point::text as "taxPoint", i.customer_id as "customerId", i.supplier_id as "supplierId", i.store_id as "storeId",
       i.currency_code as "currencyCode", trim_scale(i.exchange_rate)::text as "exchangeRate", i.is_tax_inclusive as "isTaxInclusive",
       i.tax_policy as "taxPolicy", i.is_charge as "isCharge", i.is_deferred as "isDeferred",
+      case when i.tax_exemption is not null then json_build_object('reason', i.tax_exemption, 'certificate', i.tax_certificate) end as exemption,
       (select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'description', l.description, 'quantity', l.quantity,
         'unitPrice', trim_scale(l.unit_price)::text, 'discountPpm', l.discount_ppm, 'taxCodeId', l.tax_code_id,
         'appliedTaxCodeId', l.applied_tax_code_id, 'accountId', l.account_id, 'storeId', l.store_id, 'netMinor', l.net_minor,

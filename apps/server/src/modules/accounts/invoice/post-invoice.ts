@@ -69,12 +69,18 @@ export async function postInvoice(
     lines: journalOfInvoice({ direction, isIntercompany }, row, calculated),
     ...(row.reference != null && { description: row.reference }),
   } as const
+  const { exemption } = calculated
   const guard = ctx.guards.get(document.entity)
   await guard?.beforePost?.(ctx, tx, row)
   await postJournals(ctx, [event]).execute(tx)
   return {
     status: 'posted',
-    set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId },
+    set: {
+      postedAt: ctx.now.toISOString(),
+      postedBy: ctx.userId,
+      // Invoices of suppliers have no such columns.
+      ...(exemption !== null && { taxExemption: exemption.reason, taxCertificate: exemption.certificate }),
+    },
     after: async () => {
       await guard?.afterPost?.(ctx, tx, row)
       if (isIntercompany) await tellDocument(ctx, tx, row.id)

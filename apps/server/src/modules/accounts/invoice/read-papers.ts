@@ -56,8 +56,22 @@ function detailsOf(row: Invoice, party: Parties, language: Locale): PaperDetails
     party: { label: said(text.billTo), lines: [...party.customer, ...numbered(text.taxNo, party.customerTaxNo)] },
     sums: sumsOf(row, party.baseCurrency, language),
     without: row.instalments.length > 1 ? [] : ['instalments'],
-    remarks: [...(party.isReverse ? [said(text.reverseCharge)] : []), ...(row.note === null ? [] : [row.note])],
+    remarks: [
+      ...exemptionOf(row, language),
+      ...(party.isReverse ? [said(text.reverseCharge)] : []),
+      ...(row.note === null ? [] : [row.note]),
+    ],
   }
+}
+
+function exemptionOf({ taxExemption, taxCertificate }: Invoice, language: Locale): readonly string[] {
+  if (taxExemption == null) return []
+  const certificate = taxCertificate ?? null
+  return [
+    certificate === null
+      ? format(text.exempted, language, { reason: taxExemption })
+      : format(text.exemptedBy, language, { reason: taxExemption, certificate }),
+  ]
 }
 
 /** Of an invoice in a foreign currency the tax is also said in the company's. */

@@ -5,6 +5,9 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Direction, EnteredInvoice } from './invoice-type.ts'
 
+/** Why a customer is exempt from tax. */
+export type Exemption = { readonly reason: string; readonly certificate: string | null }
+
 /** What company, store and party say about an invoice. */
 export type PartyTerms = {
   readonly baseCurrency: string
@@ -13,8 +16,8 @@ export type PartyTerms = {
   readonly sellerCountry: string
   readonly buyerCountry: string
   readonly buyerType: BuyerType
-  /** Days on which the customer is exempt from tax, `YYYY-MM-DD`; null: none. */
-  readonly exemption: { readonly from: string | null; readonly until: string | null } | null
+  /** Days on which the customer is exempt from tax, `YYYY-MM-DD`, and why; null: it is taxed. */
+  readonly exemption: (Exemption & { readonly from: string | null; readonly until: string | null }) | null
   readonly hasTaxNumber: boolean
   readonly currency: string | null
   readonly paymentTermId: number | null
@@ -48,7 +51,8 @@ export async function readPartyTerms(
     direction === 'sale'
       ? sql`p.kind = 'company' as "isBusiness", p.tax_number is not null as "hasTaxNumber", null as currency,
             coalesce(p.payment_term_id, g.payment_term_id) as "paymentTermId",
-            case when p.tax_exemption is not null then json_build_object('from', p.tax_exempt_from, 'until', p.tax_exempt_until) end as exemption
+            case when p.tax_exemption is not null then json_build_object('reason', p.tax_exemption, 'certificate', p.tax_certificate,
+              'from', p.tax_exempt_from, 'until', p.tax_exempt_until) end as exemption
           from erp.company c left join crm.customer p on p.company_id = c.id and p.id = ${customerId}
           left join crm.customer_group g on g.company_id = p.company_id and g.id = p.customer_group_id`
       : sql`true as "isBusiness", c.tax_no is not null as "hasTaxNumber", p.currency, p.payment_term_id as "paymentTermId", null as exemption

@@ -41,7 +41,8 @@ const parts: Readonly<Record<string, Sql>> = {
     from sales.sale s join erp.store o on o.company_id = s.company_id and o.id = s.store_id
     where s.company_id = c.company_id and s.customer_id = any(same.ids) order by s.id`),
   invoices:
-    all(sql`select i.name as number, i.kind, i.status, i.issued_on as date, i.due_on as due, i.currency_code as currency, i.gross_minor as gross
+    all(sql`select i.name as number, i.kind, i.status, i.issued_on as date, i.due_on as due, i.currency_code as currency, i.gross_minor as gross,
+      i.tax_exemption as "taxExemption", i.tax_certificate as "taxCertificate"
     from accounts.invoice i
     where i.company_id = c.company_id and i.direction = 'sale' and i.customer_id = any(same.ids) order by i.id`),
   payments:
