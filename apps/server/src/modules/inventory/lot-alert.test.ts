@@ -88,3 +88,26 @@ test('a held lot and one that is sold out are not told; a released one is', asyn
   await night()
   expect(await told(owner)).toMatchObject([{ count: '1', words: 'Milk (HELD)' }])
 })
+
+// At any time it is another day than that of the server in one of them.
+test.each(['Etc/GMT+12', 'Etc/GMT-14'])('lots expire by the day where the company is: %s', async (zone) => {
+  const { owner, companyId, bringIn, night, told } = await shop()
+  const [{ off } = { off: 0 }] = await query<{ off: number }>(
+    server.database.superUrl,
+    `update erp.company set timezone = $2 where id = $1 returning (now() at time zone timezone)::date - current_date as off`,
+    [companyId, zone],
+  )
+  await bringIn('OVER', off - 1)
+  await bringIn('LAST', off)
+  await bringIn('SOON', off + 29)
+  await bringIn('LATER', off + 30)
+  const { items } = await owner.call(lots.routes.list, { limit: 50 })
+  expect(Object.fromEntries(items.map(({ name, status }) => [name, status]))).toEqual({
+    OVER: 'expired',
+    LAST: 'expiring',
+    SOON: 'expiring',
+    LATER: 'available',
+  })
+  await night()
+  expect(await told(owner)).toMatchObject([{ count: '3', words: 'Milk (OVER), Milk (LAST), Milk (SOON)' }])
+})
