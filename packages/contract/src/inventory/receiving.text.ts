@@ -56,6 +56,10 @@ export const text = texts({
     ar: 'هذا المنتج يُتتبع بالدفعة أو الرقم التسلسلي. أدخل الرقم.',
   },
   why_rejected: { en: 'Enter the rejection reason.', ar: 'أدخل سبب الرفض.' },
+  expiry_too_old: {
+    en: 'The expiry date is before the year 2000. Check the year.',
+    ar: 'تاريخ الانتهاء قبل عام 2000. تحقق من السنة.',
+  },
   counted_elsewhere: {
     en: 'This scan is already included in another receipt. Scan the piece again.',
     ar: 'سُجّل هذا المسح في استلام آخر بالفعل. امسح القطعة مرة أخرى.',

@@ -162,12 +162,16 @@ test('what is tracked by lot comes in by lot: from the label, from the only one 
     { code, lotNo: 'A1', quantity: 5 },
     { code, lotNo: 'B2', quantity: 4, expiresOn: '2028-01-31' },
     { code, lotNo: 'C3' },
+    { code, lotNo: 'C4', expiresOn: '1999-12-31' },
+    { code, lotNo: 'C5', quantity: 0, expiresOn: '0001-01-01' },
   )
   expect(answers.map(({ refusal }) => refusal)).toEqual([
     'This product is tracked by lot or serial number. Enter the number.',
     null,
     null,
     null,
+    'The expiry date is before the year 2000. Check the year.',
+    'The expiry date is before the year 2000. Check the year.',
   ])
   await transition('finish', id)
   const lots = await query(
@@ -190,6 +194,36 @@ test('what is tracked by lot comes in by lot: from the label, from the only one 
   expect((await scan(owner, second.id, { code })).answers).toMatchObject([{ refusal: null }])
   expect(await transition('finish', second.id)).toMatchObject({ status: 'closed' })
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('an expiry date before any business is neither announced nor posted, and another scan corrects one that was counted', async () => {
+  const { companyId, storeId, supplierId, owner, tent, unloading, open, scan, transition, versionOf } = await dock()
+  await trackBy(server.database, { companyId, variantId: tent.variantId }, 'lot')
+  const { variantId, code } = tent
+  const line = { variantId, quantity: 2, unitCost: '1', lotNo: 'A1' }
+  const announced = enteredContainer({ storeId, supplierId }, [line, { ...line, expiresOn: '1999-12-31' }])
+  const message = 'The expiry date is before the year 2000. Check the year.'
+  expect(await owner.send(container.routes.create, announced)).toMatchObject({
+    status: 422,
+    body: { fields: { 'lines.1.expiresOn': [{ message }] } },
+  })
+  const { containerNo } = await unloading([line])
+  const { id } = await open(owner, containerNo)
+  await scan(owner, id, { code, lotNo: 'A1', quantity: 2 })
+  // As it could be scanned once.
+  await query(
+    server.database.superUrl,
+    `set session_replication_role = replica; update inventory.receipt_scan set expires_on = '0027-06-30' where receipt_id = ${id}`,
+  )
+  const version = await versionOf(id)
+  expect(await owner.send(transitionRoutes.finish, { id, version })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.bad_line', message },
+  })
+  await scan(owner, id, { code, lotNo: 'A1', expiresOn: '2027-06-30' }, { code, lotNo: 'A1', quantity: -1 })
+  await transition('finish', id)
+  const lots = `select lot_no as lot, expires_on::text as expires from inventory.stock_lot where company_id = $1`
+  expect(await query(server.database.superUrl, lots, [companyId])).toEqual([{ lot: 'A1', expires: '2027-06-30' }])
 })
 
 test('a seal that is another one wants a note and becomes a difference; which it should be is not told', async () => {

@@ -56,7 +56,8 @@ export async function requireLots<L extends Quantified>(
   return lines.map((line) => (tracked.has(line.variantId) ? line : { ...line, lotNo: null }))
 }
 
-function requireExpiry({ locale }: Pick<Ctx, 'locale'>, lines: readonly Quantified[]): void {
+/** Throws: inventory.bad_line, naming lines that expired before any business. */
+export function requireExpiry({ locale }: Pick<Ctx, 'locale'>, lines: readonly Named[]): void {
   const bad = lines.flatMap(({ variantId, expiresOn }, index) =>
     expiresOn !== null && expiresOn < earliestDay ? [{ line: index + 1, variantId }] : [],
   )

@@ -48,6 +48,6 @@ export async function planContainer(
     fail('inventory.rule_broken', { fields: { containerNo: [{ code: 'rule', message }] } })
   }
   if (planned !== null) return (await editDocument(ctx, tx, container, planned, { lines })) as Container
-  validateContainer(ctx, tx, { type, ...entered })
+  validateContainer(ctx, tx, { type, ...entered, lines })
   return (await createDocument(ctx, tx, container, { uid: randomUUID(), type, ...entered, lines })) as Container
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
-import { recordLots } from '../record-lots.ts'
+import { recordLots, requireExpiry } from '../record-lots.ts'
 import { postStock } from '../post-stock.ts'
+import { earliestDay } from '../require-business-day.ts'
 import type { DatedPart, Part, ReceiptRow, ReceiptSource } from './receipt-source.ts'
 import { readParts } from './read-parts.ts'
 import type { Receipt } from './read-receipt.ts'
@@ -30,7 +31,7 @@ export function postedNow({ now, userId }: Ctx) {
 
 /**
  * Receives counted quantities of expected lines as the source values them; false if there is nothing to post. Throws:
- * inventory.no_damaged_place, what the source and postStock throw. Locks: those of the source's guardPost, then those of the postings.
+ * inventory.no_damaged_place, inventory.bad_line for an expiry date before any business, what the source and postStock throw. Locks: those of the source's guardPost, then those of the postings.
  */
 export async function postOpen<R extends ReceiptRow>(
   ctx: Ctx,
@@ -44,7 +45,9 @@ export async function postOpen<R extends ReceiptRow>(
   const { damagedLocationId, lastEvent } = receipt
   if (damagedLocationId === null && parts.some(({ condition }) => condition !== 'good'))
     fail('inventory.no_damaged_place')
-  const handedOver = (await source.handOver?.(ctx, tx, row, withExpiry(receipt, parts))) ?? new Set()
+  const dated = withExpiry(receipt, parts)
+  requireExpiry(ctx, dated)
+  const handedOver = (await source.handOver?.(ctx, tx, row, dated)) ?? new Set()
   const own = parts.filter(({ lineNo }) => !handedOver.has(lineNo))
   const others = parts.filter(({ lineNo }) => handedOver.has(lineNo))
   if (others.length > 0) await saveParts(ctx, tx, source, { id: row.id, eventNo: lastEvent + 1, parts: others })
@@ -80,12 +83,14 @@ async function postOwn<R extends ReceiptRow>(
   await source.posted?.(ctx, tx, row, { parts, stockLines, effectiveOn })
 }
 
-/** With the expiry date of its lot, as announced or scanned. */
+/** With the expiry date of its lot, as announced or scanned; a possible one first, so that another scan corrects an impossible one. */
 function withExpiry({ lines, counted }: Receipt, parts: readonly Part[]): DatedPart[] {
-  const known = [...lines, ...counted].filter(({ expiresOn }) => expiresOn !== null)
+  const known = [...lines, ...counted]
   return parts.map((part) => {
-    const lot = known.find(({ variantId, lotNo }) => variantId === part.variantId && lotNo === part.lotNo)
-    return { ...part, expiresOn: lot?.expiresOn ?? null }
+    const days = known.flatMap(({ variantId, lotNo, expiresOn }) =>
+      variantId === part.variantId && lotNo === part.lotNo ? (expiresOn ?? []) : [],
+    )
+    return { ...part, expiresOn: days.find((day) => day >= earliestDay) ?? days[0] ?? null }
   })
 }
 

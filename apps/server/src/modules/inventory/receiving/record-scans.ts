@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow, readDocument, requireStatus } from '../../../platform/documents/document.ts'
 import { lookUpMany } from '../../procure/index.ts'
 import { trackedAmong } from '../record-lots.ts'
+import { earliestDay } from '../require-business-day.ts'
 import { readReceipt } from './read-receipt.ts'
 import type { ReceiptRow, ReceiptSource } from './receipt-source.ts'
 
@@ -48,6 +49,7 @@ export async function recordScans<R extends ReceiptRow>(
     known.set(uid, id)
     const variant = found[index]?.variant ?? null
     if (variant === null) return refuse(uid, 'unknown_code')
+    if (scan.expiresOn != null && scan.expiresOn < earliestDay) return refuse(uid, 'expiry_too_old')
     const quantity = roundedQuantity(scan.quantity * variant.packQuantity)
     if (condition === 'rejected' && quantity > 0 && scan.note == null) return refuse(uid, 'why_rejected')
     const isSerial = tracked.get(variant.id) === 'serial'
