@@ -14,6 +14,7 @@ export const text = texts({
   rule_quote: { en: 'Price of quote {quote}', ar: 'سعر عرض السعر {quote}' },
   rule_list: { en: 'Price of the price list', ar: 'سعر قائمة الأسعار' },
   rule_none: { en: 'The price list has no price for this product', ar: 'لا سعر لهذا الصنف في قائمة الأسعار' },
+  noList: { en: 'No price list applies', ar: 'لا تسري أي قائمة أسعار' },
   break: { en: 'For {quantity} or more', ar: 'لكمية {quantity} فأكثر' },
   validFrom: { en: 'Valid from {date}', ar: 'سارٍ من {date}' },
   discount: { en: 'Less {rate} discount of the line', ar: 'ناقص خصم السطر {rate}' },

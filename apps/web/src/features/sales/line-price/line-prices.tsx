@@ -13,6 +13,7 @@ import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './line-prices.module.css'
+import { reasonText } from './reason-text.ts'
 
 type Props = { readonly row: DocumentRow; readonly route: typeof explainOrderPrices }
 type Line = LinePrices['lines'][number]
@@ -37,7 +38,7 @@ export function LinePricesPanel({ row, route }: Props) {
       <ul className={styles['lines']} aria-label={t(orderText.prices)}>
         {lines.map((line) => (
           <li key={line.lineNo}>
-            <ExplainedLine line={line} currency={currency} />
+            <ExplainedLine line={line} currency={currency} hasList={list !== null} />
           </li>
         ))}
       </ul>
@@ -45,8 +46,10 @@ export function LinePricesPanel({ row, route }: Props) {
   )
 }
 
+type Explained = { readonly line: Line; readonly currency: string; readonly hasList: boolean }
+
 /** A line of a document with its price, which opens to what made it. */
-function ExplainedLine({ line, currency }: { readonly line: Line; readonly currency: string }) {
+function ExplainedLine({ line, currency, hasList }: Explained) {
   const { t, locale, formatNumber } = useLanguage()
   const { name, options, sku, quantity, price } = line
   return (
@@ -61,27 +64,27 @@ function ExplainedLine({ line, currency }: { readonly line: Line; readonly curre
         <summary>
           {price === null ? t(text.whyNone) : t(text.why, { price: formatUnitPrice(price, currency, locale) })}
         </summary>
-        <Reasons line={line} />
+        <Reasons line={line} hasList={hasList} />
       </details>
     </>
   )
 }
 
-function Reasons({ line }: { readonly line: Line }) {
+function Reasons({ line, hasList }: Omit<Explained, 'currency'>) {
   const { t, formatDate, formatNumber, formatRate } = useLanguage()
   const { rule, quote, discountPpm, listed, minQuantity, validFrom, hasChanged } = line
   const isOfList = rule === 'list' && !hasChanged
   return (
     <>
       <ul className={styles['reasons']}>
-        <li>{t(text[`rule_${rule}`], { quote: quote ?? '' })}</li>
+        <li>{t(reasonText(rule, hasList), { quote: quote ?? '' })}</li>
         {isOfList && minQuantity !== null && minQuantity > 1 && (
           <li>{t(text.break, { quantity: formatNumber(minQuantity) })}</li>
         )}
         {isOfList && validFrom !== null && <li>{t(text.validFrom, { date: formatDate(validFrom) })}</li>}
         {discountPpm > 0 && <li>{t(text.discount, { rate: formatRate(discountPpm) })}</li>}
       </ul>
-      {hasChanged && <p>{t(listed === null ? text.rule_none : text.changed)}</p>}
+      {hasChanged && <p>{t(listed === null ? reasonText('none', hasList) : text.changed)}</p>}
       {listed !== null && (
         <>
           {rule !== 'list' && <p>{t(text.listed)}</p>}
