@@ -28,7 +28,7 @@ test('an order abroad is prepaid, comes in a container, bears duty and a freight
   const profit = page.getByRole('table', { name: 'Profit and loss' })
   const margin = async () => {
     await page.goto('/finance/')
-    await page.getByRole('link', { name: 'Profit this month' }).click()
+    await page.getByRole('link', { name: 'Profit this month and budget' }).click()
     return profit.getByRole('row', { name: /^Gross margin/ })
   }
   // Five at 25.00 without tax, and at 10.573.

@@ -61,7 +61,7 @@ test(
     await expect(page.getByRole('img', { name: /Profit/ })).toBeVisible()
     await expectAccessible(page, 'finance')
 
-    await page.getByRole('link', { name: 'Profit this month', exact: true }).click()
+    await page.getByRole('link', { name: 'Profit this month and budget' }).click()
     const profit = page.getByRole('table', { name: 'Profit and loss' })
     const found = profit.getByRole('row', { name: /Stock loss and gain/ })
     await expect(found).toContainText('-£50.00')

@@ -27,8 +27,8 @@ export const text = texts({
   },
   budget: { en: 'Profit this month and budget', ar: 'ربح هذا الشهر والموازنة' },
   budget_means: {
-    en: 'Income less cost of sales and expenses of this month, beside the active budgets of the whole month. Without a budget nothing is shown.',
-    ar: 'الإيرادات ناقص تكلفة المبيعات والمصروفات لهذا الشهر، مقارنة بالموازنات النشطة للشهر كاملًا. لا يُعرض شيء دون موازنة.',
+    en: 'Income less cost of sales and expenses of this month, beside the active budgets of the whole month. Without a budget it is the profit alone.',
+    ar: 'الإيرادات ناقص تكلفة المبيعات والمصروفات لهذا الشهر، مقارنة بالموازنات النشطة للشهر كاملًا. دون موازنة يُعرض الربح وحده.',
   },
   budget_whole: { en: 'Budget', ar: 'الموازنة' },
   periods: { en: 'Open past months', ar: 'أشهر سابقة مفتوحة' },

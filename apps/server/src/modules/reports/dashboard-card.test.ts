@@ -120,12 +120,14 @@ test('the cards of finance are chosen apart from those of the dashboard, and say
     'payments.payables_due',
     'accounts.clearing',
     'accounts.tax_due',
-    'accounts.profit',
     'accounts.budget',
     'payments.cash_up',
     'accounts.periods',
   ])
   expect(board.offered).toEqual((await owner.call(getDashboard, {})).board.offered)
+  const profit = board.cards.find(({ key }) => key === 'accounts.budget')
+  expect(profit, 'without a budget it is the profit alone').toMatchObject({ value: -15_000, before: null })
+  expect(profit?.address).not.toContain('budget')
   const due = board.cards.find(({ key }) => key === 'payments.payables_due')
   expect(due?.rows.map(({ value }) => value)).toEqual([1000, 2000, 4000, 0])
   expect(due?.value, 'what is due later is not asked for').toBe(7000)
@@ -146,6 +148,7 @@ test('the cards of finance are chosen apart from those of the dashboard, and say
   await owner.call(chooseFinanceCards, { keys: ['sales.today', 'accounts.budget'] })
   const chosen = (await owner.call(getFinanceHome, {})).board
   expect(chosen.cards.map(({ key }) => key)).toEqual(['sales.today', 'accounts.budget'])
-  expect(chosen.cards[1]?.before?.value).toBe(70_000)
+  expect(chosen.cards[1]).toMatchObject({ value: -15_000, before: { value: 70_000 } })
+  expect(chosen.cards[1]?.address).toContain('compare=budget')
   expect((await owner.call(getDashboard, {})).board.isChosen, 'the other dashboard keeps its own').toBe(false)
 })

@@ -78,7 +78,7 @@ export const cards: readonly Card[] = [
   {
     ...ofBooks,
     key: 'accounts.profit',
-    places: { main: 7, finance: 6 },
+    places: { main: 7 },
     title: homeText.profit,
     definition: text.profit_means,
     before: text.lastMonth,
@@ -91,16 +91,16 @@ export const cards: readonly Card[] = [
   {
     ...ofBooks,
     key: 'accounts.budget',
-    places: { finance: 7 },
+    places: { finance: 6 },
     title: text.budget,
     definition: text.budget_means,
     before: text.budget_whole,
-    address: `${statementsPage.path}?compare=budget`,
+    address: statementsPage.path,
     find: async (ctx, reader) => {
       const { from, to, amountMinor, budgetMinor } = await findProfit(ctx, reader)
-      const address = `${statementsPage.path}?from=${from}&to=${to}&compare=budget`
-      // Without a budget there is nothing to compare with, and the profit alone is another card.
-      return budgetMinor === null ? { address } : { value: amountMinor, before: budgetMinor, address }
+      const compared = budgetMinor === null ? '' : '&compare=budget'
+      const address = `${statementsPage.path}?from=${from}&to=${to}${compared}`
+      return { value: amountMinor, before: budgetMinor, address }
     },
   },
   {
