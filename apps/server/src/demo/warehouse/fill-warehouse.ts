@@ -12,6 +12,7 @@ import { openStores } from './opening-stock.ts'
 import { addInboundLoads } from './inbound-loads.ts'
 import { addMembers } from './members.ts'
 import { addMasters } from './masters.ts'
+import { addPictures } from './pictures.ts'
 import { addPurchases } from './purchases.ts'
 import { addReplenishment } from './replenishment.ts'
 import { addSalesOrders } from './sales-orders.ts'
@@ -82,6 +83,7 @@ export async function fillWarehouse(
     await addWebOrders(staff, ground)
     await addBudget(staff)
     await addAssistance(staff)
+    await addPictures(app.db, staff, ground)
     await staff.manager(savePin, { pin: managerPin })
   })
 }

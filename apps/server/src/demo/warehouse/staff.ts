@@ -8,7 +8,7 @@ import type { App } from '../../app.ts'
 export type Call = <I extends Schema, O extends Schema>(
   route: Route<I, O>,
   input: InputOf<I>,
-  file?: string,
+  file?: string | Buffer,
 ) => Promise<OutputOf<O>>
 
 /** Who does what in the demo company; nobody approves what is his own. */
@@ -47,10 +47,15 @@ async function signIn({ http }: App, username: string, password: string) {
   const call: Call = async (route, input, file) => {
     const { url, body } = addressOf(route as Route, input)
     const own = { authorization: `Bearer ${token}` }
-    const uploaded = { ...own, 'content-type': 'application/octet-stream' }
+    const uploaded = { ...own, 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() }
     const answer =
       file !== undefined
-        ? await http.inject({ method: 'POST', url, headers: uploaded, payload: Buffer.from(file) })
+        ? await http.inject({
+            method: 'POST',
+            url,
+            headers: uploaded,
+            payload: typeof file === 'string' ? Buffer.from(file) : file,
+          })
         : route.writes
           ? await send(route.method === 'PATCH' ? 'PATCH' : 'POST', url, token, body)
           : await http.inject({ method: 'GET', url, headers: own })
