@@ -31,6 +31,7 @@ export const arabicNames: Readonly<Record<string, string>> = {
   'Linen napkin': 'منديل مائدة من الكتان',
   'Linen tablecloth': 'مفرش مائدة من الكتان',
   'Serving board': 'لوح تقديم',
+  'Table gift set': 'طقم هدايا للمائدة',
   Teapot: 'إبريق شاي',
   'Bath towel': 'منشفة حمام',
   'Hand towel': 'منشفة يد',

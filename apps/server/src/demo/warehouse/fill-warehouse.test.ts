@@ -1,3 +1,4 @@
+import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
@@ -5,6 +6,7 @@ import { testPassword, useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { seedDemo } from '../seed.ts'
 import { fillWarehouse } from './fill-warehouse.ts'
+import { withStaff } from './staff.ts'
 
 const server = useServer({ isOwn: true })
 
@@ -163,6 +165,36 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
      from purchase.replenishment_list where company_id = $1 and status = 'new'`,
     [owned.companyId],
   )
+  const [shown] = await query(
+    database.superUrl,
+    `select (select array_agg(code order by code) from procure.product where company_id = $1 and not has_picture) as bare,
+       (select count(*)::int from procure.product_image i join procure.product p on p.company_id = i.company_id and p.id = i.product_id
+         where i.company_id = $1 and p.code = 'BED-001' and i.color_id is not null) as towels,
+       (select array_agg(code order by code) from procure.web_attribute where company_id = $1) as attributes,
+       (select count(distinct product_id)::int from procure.web_attribute_value where company_id = $1) as described,
+       (select array_agg(name order by id) from desk.approval_rule where company_id = $1) as rules`,
+    [owned.companyId],
+  )
+  expect(shown).toEqual({
+    // What came last, so that lists of what is missing show something.
+    bare: ['KIT-021', 'KIT-022'],
+    towels: 4,
+    attributes: ['CARE', 'DISHWASHER', 'MATERIAL'],
+    described: 13,
+    rules: ['Large orders', 'Large supplier payments', 'Large journal entries'],
+  })
+  const shops = await query<{ id: number }>(
+    database.superUrl,
+    "select id::int from erp.store where company_id = $1 and type = 'shop' order by code",
+    [owned.companyId],
+  )
+  await withStaff(app, testPassword, async ({ owner }) => {
+    for (const { id: storeId } of shops) {
+      const gift = await owner(lookUpItem, { storeId, code: '5012345000237' })
+      expect(gift).toMatchObject({ name: 'Table gift set', unitMinor: 4500, kit: { components: [{}, {}, {}] } })
+      expect(gift.available).toBeGreaterThan(0)
+    }
+  })
   const tracked = await query(
     database.superUrl,
     `select t.lot_no as lot, b.on_hand::int as pieces from inventory.stock_balance b

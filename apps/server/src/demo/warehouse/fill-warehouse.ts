@@ -3,10 +3,12 @@ import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
 import type { FileSettings } from '../../platform/config/config-files.ts'
 import { openFileStore } from '../../platform/files/open-file-store.ts'
+import { addApprovalRules } from './approval-rules.ts'
 import { addAssistance } from './assistance.ts'
 import { addBooks } from './books.ts'
 import { addBudget } from './budgets.ts'
 import { addCustomerWork } from './customer-work.ts'
+import { addGiftSet } from './gift-set.ts'
 import { readGround } from './ground.ts'
 import { openStores } from './opening-stock.ts'
 import { addInboundLoads } from './inbound-loads.ts'
@@ -21,6 +23,7 @@ import { addTillSales } from './till-sales.ts'
 import { addTrackedGoods } from './tracked-goods.ts'
 import { addTrade } from './trade.ts'
 import { addTransfers } from './transfers.ts'
+import { addWebAttributes } from './web-attributes.ts'
 import { addWebOrders } from './web-orders.ts'
 import { addWork } from './work.ts'
 
@@ -83,7 +86,10 @@ export async function fillWarehouse(
     await addWebOrders(staff, ground)
     await addBudget(staff)
     await addAssistance(staff)
+    await addGiftSet(staff, ground)
+    await addWebAttributes(app.db, staff, ground)
     await addPictures(app.db, staff, ground)
+    await addApprovalRules(app.db, staff, ground)
     await staff.manager(savePin, { pin: managerPin })
   })
 }

@@ -51,3 +51,17 @@ export function daysAgo(days: number): string {
 export function costOf({ priceMinor }: Goods): string {
   return ((priceMinor * 0.4) / 100).toFixed(2)
 }
+
+/** The id of a record of the demo company; 0 where there is none. */
+export async function idByCode(
+  db: Database,
+  { companyId }: Pick<Ground, 'companyId'>,
+  table: string,
+  code: string,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(table)} t where t.company_id = ${companyId} and t.code = ${code}`.execute(
+    db.reader({ companyId }),
+  )
+  return rows[0]?.id ?? 0
+}

@@ -11,10 +11,9 @@ import { poDiscount } from '@countinghouse/contract/purchase/po-discount'
 import { rebateAgreement } from '@countinghouse/contract/purchase/rebate-agreement'
 import { purchaseBudget } from '@countinghouse/contract/purchase/purchase-budget'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
 import type { Goods, Ground } from './ground.ts'
-import { costOf, daysAgo } from './ground.ts'
+import { costOf, daysAgo, idByCode } from './ground.ts'
 import type { Masters } from './masters.ts'
 import type { Staff } from './staff.ts'
 
@@ -186,12 +185,4 @@ async function invoice(owner: Staff['owner'], orderId: number): Promise<void> {
 /** What a piece costs in the currency of the supplier. */
 function priceOf(goods: Goods, exchangeRate: string | null): string {
   return (Number(costOf(goods)) / Number(exchangeRate ?? 1)).toFixed(2)
-}
-
-async function idByCode(db: Database, { companyId }: Ground, table: string, code: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(table)} t where t.company_id = ${companyId} and t.code = ${code}`.execute(
-    db.reader({ companyId }),
-  )
-  return rows[0]?.id ?? 0
 }
