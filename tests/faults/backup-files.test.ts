@@ -17,17 +17,18 @@ import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { runCommand, runJson, startCommand } from '../support/command-line.ts'
 import type { S3StandIn } from '../support/fake-s3.ts'
 import { startS3StandIn } from '../support/fake-s3.ts'
-import { recordStoredFile, openSource, storedFiles } from './backup-source.ts'
+import type { Source } from './backup-source.ts'
+import { recordStoredFile, openSource } from './backup-source.ts'
 import { ask, cleanUp, killHard, newFolder, visit } from './holder.ts'
 
-const stored = Object.entries(storedFiles)
+let stored: Source['stored'] = []
 let folder = ''
 let database: Embedded
 let files: FileStore
 let service: S3StandIn
 
 beforeAll(async () => {
-  ;({ folder, database, files } = await openSource())
+  ;({ folder, database, files, stored } = await openSource())
   service = await startS3StandIn()
 }, 120_000)
 afterAll(async () => {

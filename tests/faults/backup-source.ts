@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FileStore, StoredBytes } from '../../apps/server/src/platform/files/file-store.ts'
 import { diskStore } from '../../apps/server/src/platform/files/file-store-disk.ts'
 import { prepareDatabase } from '../../apps/server/src/prepare.ts'
@@ -11,8 +12,16 @@ import type { Embedded } from '../../apps/server/src/supervisor/embedded.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { newFolder, open } from './holder.ts'
 
+export type Source = {
+  readonly folder: string
+  readonly database: Embedded
+  readonly files: FileStore
+  /** All stored bytes by their keys, those of the demo among them. */
+  readonly stored: readonly (readonly [key: string, bytes: Buffer])[]
+}
+
 /** By their keys. */
-export const storedFiles: Readonly<Record<string, Buffer>> = {
+const storedFiles: Readonly<Record<string, Buffer>> = {
   '1/0a/0a000000-0000-4000-8000-000000000001': Buffer.from('a stored file\n'),
   '1/0b/0b000000-0000-4000-8000-000000000002': Buffer.alloc(300_000, 'x'),
   '2/0c/0c000000-0000-4000-8000-000000000003': Buffer.alloc(0),
@@ -53,7 +62,7 @@ async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
 }
 
 /** The demo companies with some stock, a sealed audit and stored files, in a data folder of their own. */
-export async function openSource(): Promise<{ folder: string; database: Embedded; files: FileStore }> {
+export async function openSource(): Promise<Source> {
   const folder = newFolder()
   const database = await open(folder)
   const { ownerUrl, appUrl } = database
@@ -66,7 +75,15 @@ export async function openSource(): Promise<{ folder: string; database: Embedded
   // Of an upload that never ended: in no archive.
   mkdirSync(join(files.folder, 'incoming'), { recursive: true })
   writeFileSync(join(files.folder, 'incoming', 'half'), 'half')
-  return { folder, database, files: diskStore(files.folder) }
+  const store = diskStore(files.folder)
+  return { folder, database, files: store, stored: await readStored(database, store) }
+}
+
+async function readStored({ superUrl }: Embedded, store: FileStore): Promise<Source['stored']> {
+  const { rows } = await withClient(superUrl, (client) =>
+    client.query<{ key: string }>('select storage_key as key from platform.file order by id'),
+  )
+  return await Promise.all(rows.map(async ({ key }) => [key, await buffer(await store.open(key))] as const))
 }
 
 /** The row that makes stored bytes a file of the company that its key names. */

@@ -12,17 +12,19 @@ import type { FileStore } from '../../apps/server/src/platform/files/file-store.
 import type { Embedded } from '../../apps/server/src/supervisor/embedded.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { runCommand, runJson } from '../support/command-line.ts'
-import { fileHashes, openSource, sha256, storedFiles, tableHashes } from './backup-source.ts'
+import type { Source } from './backup-source.ts'
+import { fileHashes, openSource, sha256, tableHashes } from './backup-source.ts'
 import { ask, cleanUp, newFolder, open, visit } from './holder.ts'
 import { inputs } from './inputs.ts'
 
 let folder = ''
 let database: Embedded
 let files: FileStore
+let stored: Source['stored'] = []
 let file = ''
 
 beforeAll(async () => {
-  ;({ folder, database, files } = await openSource())
+  ;({ folder, database, files, stored } = await openSource())
   file = join(folder, 'whole.backup')
   await createBackup({ maintUrl: database.maintUrl, files, file, hasSecrets: true })
 }, 120_000)
@@ -132,7 +134,7 @@ describe('L4 and L5: from one kind of server to the other and back', () => {
       expect(await tableHashes(superUrl)).toEqual(before)
       expect(await ask(superUrl, `select last_value::text as answer from platform.audit_id_seq`)).toBe(series)
     })
-    const expected = Object.entries(storedFiles).map(([path, bytes]) => [path, sha256(bytes)])
+    const expected = stored.map(([path, bytes]) => [path, sha256(bytes)])
     expect(fileHashes(back)).toEqual(Object.fromEntries(expected))
   })
 })
