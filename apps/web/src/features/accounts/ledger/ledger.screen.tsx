@@ -5,12 +5,12 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 const LedgerRecord = later(async () => (await import('./ledger-record.tsx')).LedgerRecord)
 
 const columns = {
-  number: { width: 80, grow: 0.2 },
+  number: { width: 72, grow: 0.2 },
   postedOn: { width: 112, grow: 0.3, stacked: 'detail' },
-  accountId: { width: 168, stacked: 'detail' },
-  document: { width: 152, stacked: 'detail' },
-  memo: { width: 112 },
-  storeId: { width: 104, grow: 0.4 },
+  accountId: { width: 152, stacked: 'detail' },
+  document: { width: 120, stacked: 'detail' },
+  memo: { width: 88 },
+  storeId: { width: 88, grow: 0.4 },
   debitMinor: { width: 104, grow: 0.3, stacked: 'status' },
   creditMinor: { width: 104, grow: 0.3, stacked: 'status' },
   balanceMinor: { width: 112, grow: 0.3 },
