@@ -73,6 +73,7 @@ test(
     await dialog.getByRole('button', { name: 'Confirm pick' }).click()
     await shipment.getByRole('button', { name: 'Dispatch' }).click()
     await dialog.getByRole('button', { name: 'Dispatch' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(shipment.getByText('In transit', { exact: true }).first()).toBeVisible()
     const number = (await shipment.getByRole('heading').first().textContent())?.trim() ?? ''
 
