@@ -91,7 +91,7 @@ export const text = texts({
   requireChange: { en: 'Password change required', ar: 'طلب تغيير كلمة المرور' },
   resend: { en: 'Sent again', ar: 'إعادة الإرسال' },
   reserve: { en: 'Stock reserved', ar: 'حجز المخزون' },
-  resetSecondFactor: { en: 'Two factor authentication reset', ar: 'إعادة ضبط التحقق بخطوتين' },
+  resetSecondFactor: { en: 'Two-factor authentication reset', ar: 'إعادة ضبط التحقق بخطوتين' },
   resolve: { en: 'Resolved', ar: 'حل' },
   resume: { en: 'Resumed', ar: 'استئناف' },
   retire: { en: 'Retired', ar: 'إيقاف' },

@@ -7,8 +7,8 @@ import { registerPage } from './register.ts'
 import { voucherKinds, vouchers } from './voucher.ts'
 
 /**
- * A voucher or store credit by its code, with what it can pay here today. The code is sent in the body, since addresses are logged. Codes of
- * nothing are counted, five within 15 minutes leave the user without look-ups for 15 minutes.
+ * A voucher or store credit by its code, with what it can pay here today. The code is sent in the body, since addresses are logged. Unknown
+ * codes are counted; five within 15 minutes leave the user without look-ups for 15 minutes.
  */
 export const lookUpVoucher = route({
   id: 'sales.register.voucher',

@@ -48,7 +48,7 @@ import { lookUpCard } from './voucher/gift-card.ts'
 import { countMiss } from './voucher/look-up-limit.ts'
 import { readCodes } from './voucher/read-codes.ts'
 
-/** Refusals that say that a code is of nothing; as those of the look-up they count against guessing, also when many come at once. */
+/** Refusals of unknown codes; like those of the look-up they count against guessing, also when many come at once. */
 const unknownCodes: readonly string[] = ['sales.voucher_unknown', 'sales.gift_card_unknown']
 
 const api = ({ box }: Declared) => [

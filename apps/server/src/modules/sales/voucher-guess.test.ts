@@ -37,7 +37,7 @@ async function shop() {
 const miss = '404 sales.voucher_unknown'
 const held = '429 sales.voucher_throttled'
 
-test('five codes of nothing leave a user without look-ups for 15 minutes, a colleague not', async () => {
+test('five unknown codes leave a user without look-ups for 15 minutes, a colleague not', async () => {
   const { storeId, code, ada, ben, ask, wait } = await shop()
   for (let at = 0; at < 4; at++) expect(await ask(ada, unknown)).toBe(miss)
   // What is found counts as nothing, and takes back no miss.
@@ -85,7 +85,7 @@ test('a store of another company is unknown and counts as nothing', async () => 
   expect(await ask(ada, code)).toBe('found')
 })
 
-test('receipts with codes of nothing count, and are refused with look-ups', async () => {
+test('receipts with unknown codes count, and are refused with look-ups', async () => {
   const tenant = await shop()
   const { companyId, storeId, owner, code, ask } = tenant
   const till = await createTill(server, tenant)

@@ -11,7 +11,7 @@ type User = Pick<Ctx, 'companyId' | 'userId'>
 
 /**
  * Looks a code up that may be guessed. It counts as a miss before it is looked up, so that many at once are no more than one after the
- * other, and no longer once something is found. `find`: null for a code of nothing. Throws: sales.voucher_throttled.
+ * other, and no longer once something is found. `find`: null for an unknown code. Throws: sales.voucher_throttled.
  */
 export async function limited<T>(
   ctx: Ctx,
