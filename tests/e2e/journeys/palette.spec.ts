@@ -254,7 +254,7 @@ async function openPalette(page: Page, name = paletteName) {
   return {
     field,
     options,
-    active: page.getByRole('option', { selected: true }),
+    active: page.getByRole('listbox', { name }).getByRole('option', { selected: true }),
     group: (heading: string) => page.getByRole('group', { name: heading, exact: true }),
   }
 }

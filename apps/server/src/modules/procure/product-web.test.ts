@@ -1,3 +1,4 @@
+import { undoMerge } from '@countinghouse/contract/desk/merge'
 import { category } from '@countinghouse/contract/procure/category'
 import { product } from '@countinghouse/contract/procure/product'
 import { cloneProduct } from '@countinghouse/contract/procure/product-steps'
@@ -10,7 +11,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
-const { create, update, merge } = webAttribute.routes
+const { create, update, merge, mergeOf } = webAttribute.routes
 
 /** A product with two variants whose category asks for one attribute of every kind, and the category above for a text. */
 async function describedShop() {
@@ -198,4 +199,24 @@ test('an attribute by which products say something is not merged into another on
   await owner.call(saveProductWeb, { id, version: said.version, values })
   await owner.call(merge, wanted)
   expect((await web(owner, id)).attributes.map(({ code }) => code)).toContain('VEGAN2')
+})
+
+test('a merge that chose the kind of an attribute is not undone once products have values of that kind', async () => {
+  const { owner, ids, id, below } = await describedShop()
+  const kept = await owner.call(create, { ...named('PILE'), type: 'text' })
+  const gone = await owner.call(create, { ...named('PILE2'), type: 'number' })
+  await owner.call(merge, {
+    id: kept.id,
+    version: kept.version,
+    others: [{ id: gone.id, version: gone.version }],
+    take: { type: gone.id },
+  })
+  const asked = [...Object.values(ids), kept.id].map((webAttributeId) => ({ webAttributeId, isRequired: false }))
+  await owner.call(category.routes.update, { id: below.id, version: below.version, attributes: asked })
+  const { version } = await web(owner, id)
+  const values = [{ attributeId: kept.id, value: '12' }]
+  await owner.call(saveProductWeb, { id, version, values })
+  const { merge: merged } = await owner.call(mergeOf, { id: gone.id })
+  expect(await owner.send(undoMerge, { id: merged?.id ?? 0 })).toMatchObject({ status: 409 })
+  expect((await web(owner, id)).values).toMatchObject(values)
 })
