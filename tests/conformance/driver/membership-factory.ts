@@ -51,6 +51,12 @@ export function membershipMakers(server: TestServer, { storeId, session }: Where
     return { id, version: sold.version, body: { reason: 'Moved away', storeId, code: sold.cardNo } }
   }
 
+  async function createRenewing(): Promise<Found> {
+    const { id, version = 0 } = await createSold()
+    const renewing = await (await person()).call(paidMembership.transitionRoutes.startRenewal, { id, version })
+    return { id, version: renewing.version, body: {} }
+  }
+
   const before = (make: () => Promise<Readonly<Record<string, unknown>>>) => async () => {
     const draft = await make()
     return { id: 0, version: undefined, body: { ...draft, draft } }
@@ -62,6 +68,8 @@ export function membershipMakers(server: TestServer, { storeId, session }: Where
     [paidMembership.entity, createDraft],
     ['sales.paidMembership.create', before(drafted)],
     ['sales.paidMembership.cancel', createSold],
+    ['sales.paidMembership.startRenewal', createSold],
+    ['sales.paidMembership.stopRenewal', createRenewing],
     ['sales.paidMembership.renew', createSold],
     ['sales.register.member', createSold],
   ])

@@ -30,6 +30,11 @@ export const text = texts({
     en: 'Days after the last day in which members keep the tier.',
     ar: 'أيام بعد اليوم الأخير يحتفظ فيها العضو بالمستوى.',
   },
+  renewsAutomatically: { en: 'Renews automatically', ar: 'تجديد تلقائي' },
+  renewsAutomatically_help: {
+    en: 'The next period is sold in the night after the last day. Each membership can be changed.',
+    ar: 'تُباع المدة التالية في الليلة التي تلي آخر يوم، ويمكن تغيير ذلك لكل عضوية.',
+  },
   rule_fee: { en: 'Enter a fee above 0.', ar: 'أدخل رسمًا أكبر من 0.' },
   rule_duration: { en: 'Enter 1 to 60 months.', ar: 'أدخل من 1 إلى 60 شهرًا.' },
   rule_grace: { en: 'Enter 0 to 90 days.', ar: 'أدخل من 0 إلى 90 يومًا.' },

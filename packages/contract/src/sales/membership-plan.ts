@@ -27,6 +27,8 @@ export const membershipPlan = master({
     durationMonths: integerField({ min: 1, max: mostMonths }).default(12),
     /** After the last day, in which the tier is kept. */
     graceDays: integerField({ min: 0, max: 90 }).default(0),
+    /** What memberships do when they are sold; each may be changed afterwards. */
+    renewsAutomatically: switchField().default(false),
   },
   columns: ['tierId', 'feeMinor', 'durationMonths', 'graceDays'],
   filters: ['tierId'],

@@ -24,6 +24,10 @@ export const text = texts({
     ar: 'اختر «تجديد» في «الإيراد حسب الشهر». تبدأ المدة التالية بعد آخر يوم، أيضًا في فترة السماح.',
   },
   help_end_2: {
+    en: 'Choose Renew automatically to have the next period sold in the night after the last day, or Stop automatic renewal.',
+    ar: 'اختر «تجديد تلقائي» لتُباع المدة التالية في الليلة التي تلي آخر يوم، أو «إيقاف التجديد التلقائي».',
+  },
+  help_end_3: {
     en: 'Choose Cancel membership to end it today. The months that are left are credited.',
     ar: 'اختر «إلغاء العضوية» لإنهائها اليوم. تُقيَّد الأشهر المتبقية بإشعار دائن.',
   },

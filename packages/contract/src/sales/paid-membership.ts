@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
-import { dateField, multilineField, shownField } from '../fields.ts'
+import { dateField, multilineField, shownField, switchField } from '../fields.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -55,6 +55,7 @@ export const paidMembership = document({
     feeMinor: amount(),
     invoiceId: recordField('accounts.invoice').nullable(),
     soldOn: dateField().nullable(),
+    renewsAutomatically: switchField(),
     netMinor: amount(),
     recognisedMinor: amount(),
     creditedMinor: amount(),
@@ -65,7 +66,7 @@ export const paidMembership = document({
     reason: shownField().nullable(),
   },
   columns: ['customerId', 'planId', 'startsOn', 'endsOn', 'tierId', 'feeMinor'],
-  filters: ['customerId', 'planId', 'storeId', 'tierId'],
+  filters: ['customerId', 'planId', 'storeId', 'tierId', 'renewsAutomatically'],
   unfiltered: [
     'endsOn',
     'graceUntil',
@@ -88,6 +89,19 @@ export const paidMembership = document({
       event: 'sell',
       isNext: true,
       errors: [...selling, 'sales.membership_day'],
+    },
+    startRenewal: {
+      from: ['active', 'grace'],
+      to: ['active', 'grace'],
+      event: 'sell',
+      shownIf: { renewsAutomatically: false },
+      errors: ['sales.membership_renewed'],
+    },
+    stopRenewal: {
+      from: ['active', 'grace'],
+      to: ['active', 'grace'],
+      event: 'sell',
+      shownIf: { renewsAutomatically: true },
     },
     cancel: {
       from: ['active', 'grace'],

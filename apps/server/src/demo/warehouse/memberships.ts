@@ -19,9 +19,16 @@ export async function addMemberships(
     join accounts.tax_code c on c.company_id = t.company_id and c.code = 'STD'
     where t.company_id = ${companyId} and t.code = 'GOLD'`.execute(db.reader({ companyId }))
   const { tierId, taxCodeId } = rows[0] ?? { tierId: 0, taxCodeId: 0 }
-  const plan = async (code: string, name: string, terms: { feeMinor: number; durationMonths: number }) =>
-    (await owner(membershipPlan.routes.create, { code, name, tierId, taxCodeId, graceDays: 14, ...terms })).id
-  const year = await plan('GOLD-YEAR', 'Gold for a year', { feeMinor: 4999, durationMonths: 12 })
+  const plan = async (
+    code: string,
+    name: string,
+    terms: { feeMinor: number; durationMonths: number; renewsAutomatically?: boolean },
+  ) => (await owner(membershipPlan.routes.create, { code, name, tierId, taxCodeId, graceDays: 14, ...terms })).id
+  const year = await plan('GOLD-YEAR', 'Gold for a year', {
+    feeMinor: 4999,
+    durationMonths: 12,
+    renewsAutomatically: true,
+  })
   const quarter = await plan('GOLD-QUARTER', 'Gold for three months', { feeMinor: 1499, durationMonths: 3 })
   const storeId = Object.entries(stores).find(([code]) => !code.startsWith('WH'))?.[1] ?? 0
   const draft = async (at: number, planId: number) =>

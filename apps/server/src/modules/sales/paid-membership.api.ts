@@ -12,9 +12,10 @@ import type { PaidMembership } from './paid-membership/calculate-membership.ts'
 import { readPlan, termsOf } from './paid-membership/calculate-membership.ts'
 import { cancelMembership } from './paid-membership/cancel-membership.ts'
 import { followMemberships } from './paid-membership/follow-memberships.ts'
-import { incomeFailed } from './paid-membership/income-failed.ts'
+import { incomeFailed, renewalFailed } from './paid-membership/membership-failures.ts'
 import { readIncome } from './paid-membership/read-income.ts'
 import { membershipSource } from './paid-membership/recognise-income.ts'
+import { startRenewal, stopRenewal } from './paid-membership/change-renewal.ts'
 import { renew } from './paid-membership/renew-membership.ts'
 import { sellMembership } from './paid-membership/sell-membership.ts'
 
@@ -26,6 +27,8 @@ const api = [
     },
     transitions: {
       sell: sellMembership,
+      startRenewal,
+      stopRenewal,
       cancel: (ctx, tx, row, { reason }) => cancelMembership(ctx, tx, row, String(reason)),
     },
   }),
@@ -60,6 +63,6 @@ export const module = defineModule({
   api,
   attentions,
   postingSources,
-  exceptions: [incomeFailed],
+  exceptions: [incomeFailed, renewalFailed],
   scheduledTasks: { nightly: [followMemberships] },
 })

@@ -8091,6 +8091,10 @@ export interface SalesMembershipPlan {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * What memberships of the plan do when they are sold; each may be changed afterwards.
+   */
+  renews_automatically: Generated<boolean>;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
   /**
@@ -8167,6 +8171,10 @@ export interface SalesPaidMembership {
   recognised_months: Generated<number>;
   renewal_of: string | null;
   renewed_from_id: number | null;
+  /**
+   * In the night after its last day the next period is sold.
+   */
+  renews_automatically: Generated<boolean>;
   sold_on: string | null;
   starts_on: string;
   status: Generated<string>;

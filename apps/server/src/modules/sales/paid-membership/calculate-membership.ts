@@ -18,6 +18,7 @@ export type Plan = {
   readonly durationMonths: number
   readonly graceDays: number
   readonly tierId: number
+  readonly renewsAutomatically: boolean
   readonly isActive: boolean
 }
 
@@ -25,7 +26,8 @@ export type Plan = {
 export async function readPlan(ctx: Ctx, tx: Tx, planId: number): Promise<Plan> {
   const { rows } = await sql<Plan>`
     select p.name, p.fee_minor as "feeMinor", p.is_tax_inclusive as "isTaxInclusive", p.tax_code_id as "taxCodeId",
-      p.duration_months as "durationMonths", p.grace_days as "graceDays", p.tier_id as "tierId", p.status = 'active' as "isActive"
+      p.duration_months as "durationMonths", p.grace_days as "graceDays", p.tier_id as "tierId",
+      p.renews_automatically as "renewsAutomatically", p.status = 'active' as "isActive"
     from sales.membership_plan p where p.company_id = ${ctx.companyId} and p.id = ${planId}`.execute(tx)
   return rows[0] ?? fail('invalid_input', atField(ctx, ['planId'], issueText.not_a_choice))
 }
@@ -36,7 +38,7 @@ export function lastDayOf(startsOn: string, months: number): string {
 }
 
 /** What a membership takes from its plan as it is now. */
-export function termsOf({ feeMinor, durationMonths, graceDays, tierId }: Plan, startsOn: string) {
+export function termsOf({ feeMinor, durationMonths, graceDays, tierId, renewsAutomatically }: Plan, startsOn: string) {
   const endsOn = lastDayOf(startsOn, durationMonths)
-  return { feeMinor, durationMonths, tierId, endsOn, graceUntil: addDays(endsOn, graceDays) }
+  return { feeMinor, durationMonths, tierId, renewsAutomatically, endsOn, graceUntil: addDays(endsOn, graceDays) }
 }

@@ -4,7 +4,9 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { postCustomerCredit } from '../../accounts/index.ts'
+import { resolveException } from '../../desk/index.ts'
 import type { PaidMembership } from './calculate-membership.ts'
+import { renewalFailed } from './membership-failures.ts'
 import type { Recognised } from './recognise-income.ts'
 import { lockRecognised, postIncome, recogniseMonth } from './recognise-income.ts'
 
@@ -23,6 +25,7 @@ export async function cancelMembership(
   let membership = (await lockRecognised(ctx, tx, id)) ?? fail('not_found')
   while (membership.nextOn !== null && membership.nextOn <= today)
     membership = await recogniseMonth(ctx, tx, membership)
+  await resolveException(ctx, tx, renewalFailed, String(id))
   const ended = { cancelledOn: today, reason, nextOn: null }
   if (membership.nextOn === null || invoiceId === null) return { set: ended }
   return { set: { ...ended, ...(await creditRest(ctx, tx, membership, { invoiceId, today })) } }

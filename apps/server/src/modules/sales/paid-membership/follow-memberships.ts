@@ -1,25 +1,24 @@
-import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { paidMembership } from '@countinghouse/contract/sales/paid-membership'
-import { AppError } from '@countinghouse/kernel/errors'
-import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import { kernelRefusalOf } from '../../../platform/database/pg-errors.ts'
 import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import { runScheduled } from '../../../platform/jobs/scheduled-context.ts'
 import { raiseException, resolveException } from '../../desk/index.ts'
-import { incomeFailed } from './income-failed.ts'
+import { incomeFailed, renewalFailed } from './membership-failures.ts'
 import type { Recognised } from './recognise-income.ts'
 import { lockRecognised, recogniseMonth } from './recognise-income.ts'
+import { refusalOf } from './refusal-of.ts'
+import { renewDue } from './renew-due.ts'
 
 type Due = Pick<Recognised, 'id' | 'name'> & { readonly nextOn: string; readonly userId: number }
 
-/** At night: income of months that are over, and memberships that end. */
+/** At night: renewals, memberships that end, and income of months that are over. */
 export async function followMemberships(db: Database, companyId: number): Promise<void> {
   const { rows } = await sql<{ today: string }>`select erp.today(${companyId})::text as today`.execute(
     db.reader({ companyId }),
   )
   const today = rows[0]?.today ?? ''
+  await renewDue(db, companyId, today)
   await endMemberships(db, companyId, today)
   await recogniseDue(db, companyId, today)
 }
@@ -54,12 +53,6 @@ export async function recogniseDue(db: Database, companyId: number, today: strin
   for (const error of failed.values()) if (error !== null) throw error
 }
 
-/** Null: no refusal of a rule, which no user can correct. */
-function refusalOf(error: unknown): Text | null {
-  const code = error instanceof AppError ? error.code : kernelRefusalOf(error)?.code
-  return code !== undefined && isErrorCode(code) ? errorCatalogue[code].text : null
-}
-
 async function findDue(
   db: Database,
   companyId: number,
@@ -90,5 +83,6 @@ export async function endMemberships(db: Database, companyId: number, today: str
       const row = await lockDocumentRow(ctx, tx, paidMembership, id)
       if (row === null || (row.status !== 'active' && row.status !== 'grace') || row.status === status) return
       await moveDocument(ctx, tx, paidMembership, row, { status })
+      if (status === 'expired') await resolveException(ctx, tx, renewalFailed, String(id))
     })
 }

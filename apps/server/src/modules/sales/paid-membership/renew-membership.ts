@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument, lockDocumentRow, moveDocument, readDocument } from '../../../platform/documents/document.ts'
+import { resolveException } from '../../desk/index.ts'
 import type { PaidMembership } from './calculate-membership.ts'
 import { readPlan, termsOf } from './calculate-membership.ts'
+import { renewalFailed } from './membership-failures.ts'
 import { startMembership } from './sell-membership.ts'
 
 type Renewal = {
@@ -38,18 +40,25 @@ export async function renew(
   }
   if (row.status !== 'active' && row.status !== 'grace') fail('state_conflict', { details: { status: row.status } })
   if (other !== null) fail('sales.membership_renewed', { details: { record: { id: other.id } } })
-  const { customerId, planId, storeId, endsOn, cardNo, name } = row
-  const startsOn = addDays(endsOn, 1)
-  const entered = { uid, customerId, planId, storeId, startsOn }
-  const { feeMinor, ...terms } = termsOf(await readPlan(ctx, tx, planId), startsOn)
-  const linked = { renewedFromId: id, renewalOf: name, feeMinor, ...terms }
-  const draft = (await createDocument(ctx, tx, paidMembership, entered, linked)) as PaidMembership
-  const renewed = await moveDocument(ctx, tx, paidMembership, draft, await startMembership(ctx, tx, draft, cardNo))
+  const renewed = await sellRenewal(ctx, tx, row, uid)
+  await resolveException(ctx, tx, renewalFailed, String(id))
   return { id: renewed.id, version: renewed.version }
 }
 
+/** The period after the last day, which renews automatically if this one does. Throws: what startMembership throws. The caller holds the membership. */
+export async function sellRenewal(ctx: Ctx, tx: Tx, row: PaidMembership, uid: string): Promise<PaidMembership> {
+  const { id, customerId, planId, storeId, endsOn, cardNo, name, renewsAutomatically } = row
+  const startsOn = addDays(endsOn, 1)
+  const entered = { uid, customerId, planId, storeId, startsOn }
+  const { feeMinor, ...terms } = termsOf(await readPlan(ctx, tx, planId), startsOn)
+  const linked = { renewedFromId: id, renewalOf: name, feeMinor, ...terms, renewsAutomatically }
+  const draft = (await createDocument(ctx, tx, paidMembership, entered, linked)) as PaidMembership
+  const started = await startMembership(ctx, tx, draft, { cardNo, renewsAutomatically })
+  return (await moveDocument(ctx, tx, paidMembership, draft, started)) as PaidMembership
+}
+
 /** What the uid belongs to already, and the renewal of the membership that is in force; null: none. */
-async function findRenewals(
+export async function findRenewals(
   { companyId }: Ctx,
   tx: Tx,
   { id, uid }: InputOfRoute<typeof renewMembership>,

@@ -37,7 +37,7 @@ export async function sellMembership(ctx: Ctx, tx: Tx, row: PaidMembership): Pro
 }
 
 /**
- * Posts the invoice of a membership at the terms of its plan today, which starts it. `cardNo`: of the membership that it renews. Throws:
+ * Posts the invoice of a membership at the terms of its plan today, which starts it. `renewed`: the membership that it renews. Throws:
  * sales.member_inactive, sales.plan_without_tax, sales.membership_overlaps, what postCustomerInvoice throws. Locks: the customer, and those of
  * the invoice.
  */
@@ -45,7 +45,7 @@ export async function startMembership(
   ctx: Ctx,
   tx: Tx,
   row: PaidMembership,
-  cardNo: string | null,
+  renewed: Pick<PaidMembership, 'cardNo' | 'renewsAutomatically'> | null,
 ): Promise<TransitionOutcome> {
   const { currency, today, isActive } = await lockMember(ctx, tx, row.customerId)
   const plan = await readPlan(ctx, tx, row.planId)
@@ -53,10 +53,14 @@ export async function startMembership(
   if (inactive.length > 0) fail('sales.member_inactive', atField(ctx, inactive, text.member_inactive))
   await requireApart(ctx, tx, row, plan)
   const terms = termsOf(plan, row.startsOn)
-  const card = cardNo ?? cardNumberOf(row.id)
+  const card = renewed?.cardNo ?? cardNumberOf(row.id)
+  const renewsAutomatically = renewed?.renewsAutomatically ?? plan.renewsAutomatically
   const { id: invoiceId, netMinor } = await invoiceFee(ctx, tx, { row, plan, currency, reference: card })
   const nextOn = lastDayOf(row.startsOn, 1)
-  return { status: 'active', set: { ...terms, cardNo: card, invoiceId, soldOn: today, netMinor, nextOn } }
+  return {
+    status: 'active',
+    set: { ...terms, renewsAutomatically, cardNo: card, invoiceId, soldOn: today, netMinor, nextOn },
+  }
 }
 
 /** Throws, at the first day: sales.membership_overlaps. The database refuses what is sold at the same moment. */

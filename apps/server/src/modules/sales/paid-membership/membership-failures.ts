@@ -11,3 +11,13 @@ export const incomeFailed: ExceptionKind = {
   page: paidMembership.page,
   event: 'sell',
 }
+
+/** A membership that renews automatically and could not; resolved when it is renewed, ended or no longer to be. Its key is its id. */
+export const renewalFailed: ExceptionKind = {
+  kind: 'sales.membership_renewal_failed',
+  title: text.renewalFailed,
+  cause: text.renewalFailedCause,
+  severity: 'warning',
+  page: paidMembership.page,
+  event: 'sell',
+}
