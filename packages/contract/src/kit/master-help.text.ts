@@ -19,8 +19,8 @@ export const text = texts({
   help_create: { en: 'Create a record', ar: 'إنشاء سجل' },
   help_create_1: { en: 'Choose "{newRecord}" (C).', ar: 'اختر "{newRecord}" (C).' },
   help_create_2: {
-    en: 'Fill in the fields. Entries are kept as a draft until you save.',
-    ar: 'املأ الحقول. تُحفظ الإدخالات كمسودة إلى أن تحفظ.',
+    en: 'Fill in the fields. Dates can be typed in short: 31/3, 31, t for today, +7. Entries are kept as a draft until you save.',
+    ar: 'املأ الحقول. يمكن كتابة التاريخ مختصرًا: 31/3 أو 31 أو اليوم أو \u2066+7\u2069. تُحفظ الإدخالات كمسودة إلى أن تحفظ.',
   },
   help_create_3: {
     en: 'Save, or choose "Save and new" to continue with the next record.',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DateInput } from '../../ui/field/date-input.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { useWrite } from '../record-edit/use-write.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
@@ -110,12 +111,7 @@ export function ApiKeyDialog({ programId: whose, onClose, onCreated }: Props) {
         </PlainField>
         <PlainField label={t(text.expiresOn)} hint={t(text.expiresHint)} problem={problems['expiresOn']}>
           {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={entered.expiresOn}
-              onChange={(event) => type({ expiresOn: event.currentTarget.value })}
-            />
+            <DateInput {...control} value={entered.expiresOn} onChange={(value) => type({ expiresOn: value })} />
           )}
         </PlainField>
       </form>

@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/kit/field.text'
+import { LazyDateInput } from './lazy-date-input.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
@@ -61,8 +62,9 @@ export function FieldControl(props: FieldInputProps) {
     case 'integer':
       return <input {...textual} inputMode="numeric" data-numeric onChange={onChange} />
     case 'date':
+      return <LazyDateInput {...textual} maxLength={undefined} onChange={onType} />
     case 'time':
-      return <input {...textual} type={field.widget} onChange={onChange} />
+      return <input {...textual} type="time" onChange={onChange} />
     case 'url':
       return <input {...textual} inputMode="url" spellCheck={false} dir="ltr" onChange={onChange} />
     default:

@@ -5,6 +5,8 @@ import type { Listing } from '@countinghouse/contract/listing'
 import { Button } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
+import { LazyDateInput } from '../fields/lazy-date-input.tsx'
+import { dayIn } from '../report/search-values.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { fieldModels } from '../fields/field-model.ts'
 import { readEntered, enteredOf } from '../fields/field-value.ts'
@@ -160,24 +162,38 @@ type ValueInputProps = {
 }
 
 function ValueInput({ shape, label, value, describedBy, isNumber, onChange }: ValueInputProps) {
-  const type = shape.kind === 'instant' ? 'date' : shape.kind === 'date' || shape.kind === 'time' ? shape.kind : 'text'
+  const id = useId()
+  const shared = {
+    className: styles.input,
+    value,
+    'aria-invalid': describedBy !== undefined,
+    'aria-describedby': describedBy,
+  }
+  if (isOfDays(shape))
+    return (
+      <div className={styles.part}>
+        <label htmlFor={id}>{label}</label>
+        <LazyDateInput {...shared} id={id} onChange={onChange} />
+      </div>
+    )
   return (
     <label className={styles.part}>
       {label}
       <input
-        type={type}
+        {...shared}
+        type={shape.kind === 'time' ? 'time' : 'text'}
         inputMode={isNumber ? 'decimal' : undefined}
-        className={styles.input}
-        dir={isNumber || type !== 'text' ? undefined : 'auto'}
+        dir={isNumber || shape.kind === 'time' ? undefined : 'auto'}
         autoComplete="off"
         maxLength={200}
-        value={value}
-        aria-invalid={describedBy !== undefined}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </label>
   )
+}
+
+function isOfDays({ kind }: FilterShape): boolean {
+  return kind === 'date' || kind === 'instant'
 }
 
 function searchOf(listing: Listing, { pickers }: FieldTexts, { field }: FilterShape) {
@@ -197,6 +213,7 @@ function writtenOf(listing: Listing, shape: FilterShape, entered: readonly strin
   const count = shape.takes === 'two' ? 2 : Math.max(1, entered.length)
   const values = Array.from({ length: count }, (_, place) => {
     const value = (entered[place] ?? '').trim()
+    if (isOfDays(shape)) return dayIn(value) ?? ''
     if (value === '' || model === undefined) return value
     const reading = readEntered(model, value)
     return reading.issue === undefined ? String(reading.value ?? '') : ''

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { LazyDateInput } from '../fields/lazy-date-input.tsx'
+import { dayIn } from './search-values.ts'
 import styles from './report.module.css'
 
 type ChoiceProps = {
@@ -34,12 +36,11 @@ type EnteredProps = {
   readonly label: string
   readonly value: string | null
   readonly hint?: string
-  readonly type?: 'text' | 'date'
   readonly onChange: (value: string | null) => void
 }
 
 /** Applied on blur or Enter, so that incomplete input triggers no request. */
-export function FilterText({ label, value, hint, type = 'text', onChange }: EnteredProps) {
+export function FilterText({ label, value, hint, onChange }: EnteredProps) {
   const [entered, setEntered] = useState<string | null>(null)
 
   function take(): void {
@@ -52,11 +53,11 @@ export function FilterText({ label, value, hint, type = 'text', onChange }: Ente
     <label className={styles.label}>
       <span>{label}</span>
       <input
-        type={type}
+        type="text"
         className={styles.input}
         value={entered ?? value ?? ''}
         placeholder={hint}
-        maxLength={type === 'text' ? 80 : undefined}
+        maxLength={80}
         onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         onBlur={take}
         onKeyDown={({ key }) => {
@@ -64,5 +65,39 @@ export function FilterText({ label, value, hint, type = 'text', onChange }: Ente
         }}
       />
     </label>
+  )
+}
+
+/** A date, applied once it is whole, on blur and by Enter. */
+export function FilterDate({ label, value, onChange }: Omit<EnteredProps, 'hint'>) {
+  const id = useId()
+  const [entered, setEntered] = useState<string | null>(null)
+
+  function type(next: string): void {
+    const isWhole = dayIn(next) !== null
+    setEntered(isWhole ? null : next)
+    if (isWhole) onChange(next)
+  }
+
+  function clear(): void {
+    if (entered?.trim() !== '') return
+    setEntered(null)
+    onChange(null)
+  }
+
+  return (
+    <div className={styles.label}>
+      <label htmlFor={id}>{label}</label>
+      <LazyDateInput
+        id={id}
+        className={styles.input}
+        value={entered ?? value ?? ''}
+        onChange={type}
+        onBlur={clear}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') clear()
+        }}
+      />
+    </div>
   )
 }

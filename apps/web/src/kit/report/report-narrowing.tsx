@@ -3,7 +3,7 @@ import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/language/language.tsx'
-import { FilterChoice, FilterText } from './report-filters.tsx'
+import { FilterChoice, FilterDate } from './report-filters.tsx'
 import type { ReportState } from './report-search.ts'
 import { reportFilters } from './report-search.ts'
 import report from './report.module.css'
@@ -35,14 +35,12 @@ export function ReportNarrowing<B extends string, I extends string>(props: Props
   return (
     <>
       <div className={report.filters} role="group" aria-label={t(text.filters)}>
-        <FilterText
-          type="date"
+        <FilterDate
           label={t(text.from)}
           value={state.from ?? first}
           onChange={(from) => change({ from, to: state.to ?? last })}
         />
-        <FilterText
-          type="date"
+        <FilterDate
           label={t(text.to)}
           value={state.to ?? last}
           onChange={(to) => change({ to, from: state.from ?? first })}

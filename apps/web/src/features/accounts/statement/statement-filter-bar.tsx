@@ -2,7 +2,7 @@ import type { Statement } from '@countinghouse/contract/accounts/statement'
 import { statementKinds } from '@countinghouse/contract/accounts/statement'
 import { text } from '@countinghouse/contract/accounts/statement.text'
 import { text as reportText } from '@countinghouse/contract/kit/report.text'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate } from '../../../kit/report/report-filters.tsx'
 import report from '../../../kit/report/report.module.css'
 import { choiceIn } from '../../../kit/report/search-values.ts'
 import { useReportChoices } from '../../../kit/report/use-report-choices.ts'
@@ -55,15 +55,9 @@ export function StatementFilterBar({ state, statement, onChange }: Props) {
           />
         )}
         {!isOfDay && (
-          <FilterText
-            type="date"
-            label={t(reportText.from)}
-            value={from}
-            onChange={(day) => onChange({ from: day, to })}
-          />
+          <FilterDate label={t(reportText.from)} value={from} onChange={(day) => onChange({ from: day, to })} />
         )}
-        <FilterText
-          type="date"
+        <FilterDate
           label={t(isOfDay ? text.on : reportText.to)}
           value={to}
           onChange={(day) => onChange({ to: day, ...(!isOfDay && { from }) })}

@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
@@ -86,23 +87,11 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
       </PlainField>
       <PlainField label={t(text.fromDate)} problem={problems['fromDate']}>
         {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={entered.fromDate}
-            onChange={(event) => type({ fromDate: event.currentTarget.value })}
-          />
+          <DateInput {...control} value={entered.fromDate} onChange={(value) => type({ fromDate: value })} />
         )}
       </PlainField>
       <PlainField label={t(text.toDate)} problem={problems['toDate']}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={entered.toDate}
-            onChange={(event) => type({ toDate: event.currentTarget.value })}
-          />
-        )}
+        {(control) => <DateInput {...control} value={entered.toDate} onChange={(value) => type({ toDate: value })} />}
       </PlainField>
       <PlainField label={t(text.note)} problem={problems['note']}>
         {(control) => (

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { auditFilters, auditSearch } from './audit-search.ts'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate, FilterText } from '../../../kit/report/report-filters.tsx'
 import styles from '../../../kit/report/report.module.css'
 import { choiceIn } from '../../../kit/report/search-values.ts'
 
@@ -26,9 +26,8 @@ export function AuditFilterBar({ state, onChange }: Props) {
     <>
       <div className={styles.filters} role="group" aria-label={t(text.filters)}>
         {texts.slice(0, 2).map((name) => (
-          <FilterText
+          <FilterDate
             key={name}
-            type="date"
             label={t(text[`filter_${name}`])}
             value={state[name]}
             onChange={(value) => onChange({ [name]: value })}

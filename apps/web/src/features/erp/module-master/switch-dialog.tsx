@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
@@ -51,12 +52,11 @@ export function SwitchDialog({ company, module, current, onClose }: Props) {
   const day = (name: 'validFrom' | 'validUntil') => (
     <PlainField label={t(text[name])} hint={t(text.days_help)} problem={problems[name]}>
       {(control) => (
-        <input
+        <DateInput
           {...control}
-          type="date"
           value={draft[name] ?? ''}
-          onChange={({ currentTarget }) => {
-            setDraft({ ...draft, [name]: currentTarget.value || null })
+          onChange={(value) => {
+            setDraft({ ...draft, [name]: value || null })
             setProblems({})
           }}
         />

@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/erp/role.text'
 import type { Language } from '../../../ui/language/language.tsx'
-import { localToday } from '../local-day.ts'
+import { localToday } from '../../../ui/field/local-day.ts'
 
 type Period = { readonly from: string | null; readonly until: string | null }
 

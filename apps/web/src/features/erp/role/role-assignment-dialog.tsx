@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../permission/permission.module.css'
@@ -78,7 +79,9 @@ export function RoleAssignmentDialog({ title, roles, stores, everywhere, problem
   )
   const day = (name: 'from' | 'until', label: string, problem?: string) => (
     <PlainField label={label} problem={problem}>
-      {(control) => <input {...control} type="date" value={entered[name]} onChange={put(name)} />}
+      {(control) => (
+        <DateInput {...control} value={entered[name]} onChange={(value) => setEntered({ ...entered, [name]: value })} />
+      )}
     </PlainField>
   )
   return (

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../permission/permission.module.css'
@@ -46,14 +47,10 @@ export function RoleDaysDialog({ grant, problem, onSave, onClose }: Props) {
     >
       <form id="role-days" className={styles.pair} noValidate onSubmit={submit}>
         <PlainField label={t(userText.roleFrom)}>
-          {(control) => (
-            <input {...control} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-          )}
+          {(control) => <DateInput {...control} value={from} onChange={setFrom} />}
         </PlainField>
         <PlainField label={t(userText.roleUntil)} problem={problem}>
-          {(control) => (
-            <input {...control} type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
-          )}
+          {(control) => <DateInput {...control} value={until} onChange={setUntil} />}
         </PlainField>
       </form>
     </Dialog>

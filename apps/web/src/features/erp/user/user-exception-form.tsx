@@ -1,3 +1,4 @@
+import { text as dateText } from '@countinghouse/contract/kit/date-input.text'
 import { eventName } from '@countinghouse/contract/erp/event-name'
 import { text as permissionText } from '@countinghouse/contract/erp/permission.text'
 import { mostOverrideDays, updateUserOverrides } from '@countinghouse/contract/erp/user-access'
@@ -6,10 +7,12 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DateInput } from '../../../ui/field/date-input.tsx'
+import { localToday } from '../../../ui/field/local-day.ts'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
+import { isDay } from '../../../ui/field/typed-date.ts'
 import { Segments } from '../../../ui/button/segments.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { localToday } from '../local-day.ts'
 import styles from '../permission/permission.module.css'
 import type { useAccessWrite } from '../permission/use-access-write.ts'
 
@@ -33,6 +36,7 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
     const missing = {
       ...(eventId === null && { eventId: t(text.needsPermission) }),
       ...(effect === 'allow' && day === '' && { until: t(text.needsEnd) }),
+      ...(day !== '' && !isDay(day) && { until: t(dateText.notDate) }),
       ...(reason.trim() === '' && { reason: t(text.needsReason) }),
     }
     access.setProblems(missing)
@@ -93,13 +97,12 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
           hint={effect === 'allow' ? t(text.untilHint, { days: mostOverrideDays }) : t(text.untilHintDeny)}
         >
           {(control) => (
-            <input
+            <DateInput
               {...control}
-              type="date"
               min={localToday(0)}
               max={effect === 'allow' ? localToday(mostOverrideDays - 1) : undefined}
               value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
+              onChange={setDay}
             />
           )}
         </PlainField>

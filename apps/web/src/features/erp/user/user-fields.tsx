@@ -2,6 +2,7 @@ import type { getUserChoices, UserDetails } from '@countinghouse/contract/erp/us
 import { userTypes } from '@countinghouse/contract/erp/user'
 import { text } from '@countinghouse/contract/erp/user.text'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import type { UserDraft } from './user-draft.ts'
@@ -28,16 +29,13 @@ const personal = [
   { name: 'email', type: 'email', maxLength: 254 },
   { name: 'phone', type: 'tel', maxLength: 30 },
 ] as const
-const days = [
-  { name: 'validFrom', type: 'date', maxLength: 10 },
-  { name: 'validUntil', type: 'date', maxLength: 10 },
-] as const
+const days = ['validFrom', 'validUntil'] as const
 
 /** Fields of a user. */
 export function UserFields({ draft, problems, onChange, choices, stores, isReadOnly = false }: UserFieldsProps) {
   const { t, locale } = useLanguage()
   const none = { value: '', title: t(text.none) }
-  const entered = ({ name, type, maxLength }: (typeof personal | typeof days)[number]) => (
+  const entered = ({ name, type, maxLength }: (typeof personal)[number]) => (
     <PlainField key={name} label={t(text[name])} problem={problems[name]} {...hintOf(name)}>
       {(control) => (
         <input
@@ -98,7 +96,18 @@ export function UserFields({ draft, problems, onChange, choices, stores, isReadO
             ...choices.modules.map(({ id, name }) => ({ value: String(id), title: name[locale] })),
           ])}
         {chosen('defaultStoreId', [none, ...stores.map(({ id, name }) => ({ value: String(id), title: name }))])}
-        {days.map(entered)}
+        {days.map((name) => (
+          <PlainField key={name} label={t(text[name])} problem={problems[name]}>
+            {(control) => (
+              <DateInput
+                {...control}
+                readOnly={isReadOnly}
+                value={draft[name]}
+                onChange={(value) => onChange({ [name]: value })}
+              />
+            )}
+          </PlainField>
+        ))}
       </fieldset>
     </>
   )

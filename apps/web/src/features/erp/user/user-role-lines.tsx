@@ -4,6 +4,7 @@ import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './user.module.css'
@@ -96,14 +97,7 @@ function RoleLine({ role, number, choices, stores, onChange, onRemove }: RoleLin
   )
   const day = (name: 'from' | 'until', label: string) => (
     <PlainField label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={role[name]}
-          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-        />
-      )}
+      {(control) => <DateInput {...control} value={role[name]} onChange={(value) => onChange({ [name]: value })} />}
     </PlainField>
   )
   return (

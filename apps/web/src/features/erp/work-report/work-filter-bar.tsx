@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Segments } from '../../../ui/button/segments.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate } from '../../../kit/report/report-filters.tsx'
 import styles from '../../../kit/report/report.module.css'
 import { choiceIn } from '../../../kit/report/search-values.ts'
 import type { WorkSearch } from './work-search.ts'
@@ -26,9 +26,8 @@ export function WorkFilterBar({ state, onChange }: Props) {
     <>
       <div className={styles.filters} role="group" aria-label={t(text.filters)}>
         {(['from', 'to'] as const).map((name) => (
-          <FilterText
+          <FilterDate
             key={name}
-            type="date"
             label={t(text[`filter_${name}`])}
             value={state[name]}
             onChange={(value) => onChange({ [name]: value })}

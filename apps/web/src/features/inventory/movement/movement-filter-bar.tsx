@@ -1,7 +1,7 @@
 import { movementSubjects } from '@countinghouse/contract/inventory/movement'
 import { text } from '@countinghouse/contract/inventory/movement.text'
 import { Button } from '@mantine/core'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate } from '../../../kit/report/report-filters.tsx'
 import report from '../../../kit/report/report.module.css'
 import { choiceIn } from '../../../kit/report/search-values.ts'
 import { Segments } from '../../../ui/button/segments.tsx'
@@ -34,15 +34,13 @@ export function MovementFilterBar({ state, hasValues, days, onChange }: Props) {
     <>
       <div className={report.filters} role="group" aria-label={t(text.filters)}>
         {!isDay && (
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(text.from)}
             value={state.from ?? days?.[0] ?? null}
             onChange={(from) => onChange({ from, to: state.to ?? days?.[1] ?? null })}
           />
         )}
-        <FilterText
-          type="date"
+        <FilterDate
           label={t(isDay ? text.day : text.to)}
           value={state.to ?? days?.[1] ?? null}
           onChange={(to) => onChange({ to, from: state.from ?? days?.[0] ?? null })}

@@ -11,7 +11,7 @@ import { lazyOf } from '../../../app/offline/lazy-of.ts'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
 import { useCan } from '../../../app/session/session.tsx'
-import { FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterDate } from '../../../kit/report/report-filters.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import report from '../../../kit/report/report.module.css'
 import { dayIn } from '../../../kit/report/search-values.ts'
@@ -57,8 +57,7 @@ export function AgeingReport({ page, text, routes, path, searchOf }: Props) {
       }
       above={
         <div className={report.filters} role="group" aria-label={t(reportText.filters)}>
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(text.on)}
             value={on ?? data?.on ?? null}
             onChange={(day) => void setState({ on: day })}

@@ -8,6 +8,7 @@ import { fieldModels } from '../../../kit/fields/field-model.ts'
 import { readEntered, enteredOf } from '../../../kit/fields/field-value.ts'
 import type { CellEditorProps } from '../../../kit/grid/grid-column.ts'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
+import { LazyDateInput } from '../../../kit/fields/lazy-date-input.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 type Props = CellEditorProps<PriceRow> & { readonly name: 'amountMinor' | 'validUntil' }
@@ -55,28 +56,36 @@ export function PriceCell({ name, row, onDone }: Props) {
     event.preventDefault()
   }
 
+  function type(next: string): void {
+    setEntered(next)
+    setProblem(null)
+  }
+
+  const control = {
+    ref: takeFocus,
+    'aria-label': t(text.editCell, {
+      column: t(prices.text[name] ?? prices.text.one),
+      record: row.sku ?? row.product,
+    }),
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem === null ? undefined : problemId,
+    value: entered,
+    className: styles.input,
+  }
   return (
     <div className={styles.editor} data-editor onKeyDown={onKeyDown} onBlur={() => void commit('left')}>
-      <input
-        ref={takeFocus}
-        type={name === 'validUntil' ? 'date' : 'text'}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={t(text.editCell, {
-          column: t(prices.text[name] ?? prices.text.one),
-          record: row.sku ?? row.product,
-        })}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        value={entered}
-        onChange={({ currentTarget }) => {
-          setEntered(currentTarget.value)
-          setProblem(null)
-        }}
-        className={styles.input}
-        data-numeric
-        dir="ltr"
-      />
+      {name === 'validUntil' ? (
+        <LazyDateInput {...control} onChange={type} />
+      ) : (
+        <input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          data-numeric
+          dir="ltr"
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      )}
       {problem !== null && (
         <p id={problemId} role="alert" className={styles.problem}>
           {problem}
@@ -88,5 +97,5 @@ export function PriceCell({ name, row, onDone }: Props) {
 
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus()
-  if (input?.type === 'text') input.select()
+  input?.select()
 }

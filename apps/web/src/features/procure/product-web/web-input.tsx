@@ -4,6 +4,7 @@ import type { ProductImage } from '@countinghouse/contract/procure/product-image
 import type { Locale } from '@countinghouse/kernel/text'
 import { directionOf } from '@countinghouse/kernel/text'
 import field from '../../../kit/fields/field.module.css'
+import { DateInput } from '../../../ui/field/date-input.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './product-web.module.css'
 import type { EnteredWeb } from './web-entered.ts'
@@ -45,7 +46,7 @@ export function WebInput(props: Props) {
     )
   const dir = locale === null ? 'auto' : directionOf(locale)
   if (type === 'richtext') return <textarea {...shared} rows={4} dir={dir} lang={locale ?? undefined} />
-  if (type === 'date') return <input {...shared} type="date" />
+  if (type === 'date') return <DateInput {...shared} onChange={onType} />
   if (type === 'number') return <input {...shared} dir="ltr" data-numeric inputMode="decimal" autoComplete="off" />
   return <input {...shared} dir={dir} lang={locale ?? undefined} autoComplete="off" />
 }

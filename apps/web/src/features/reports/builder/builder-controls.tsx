@@ -7,7 +7,7 @@ import { text as figureText } from '@countinghouse/contract/reports/figures.text
 import { mostGroups } from '@countinghouse/contract/reports/definition'
 import { text as reportText } from '@countinghouse/contract/kit/report.text'
 import { useCan } from '../../../app/session/session.tsx'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate } from '../../../kit/report/report-filters.tsx'
 import report from '../../../kit/report/report.module.css'
 import { choiceIn } from '../../../kit/report/search-values.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -66,14 +66,12 @@ export function BuilderControls({ state, days, onChange }: Props) {
       />
       {state.period === 'dates' && (
         <>
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(reportText.from)}
             value={state.from ?? days?.[0] ?? null}
             onChange={(from) => onChange({ from })}
           />
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(reportText.to)}
             value={state.to ?? days?.[1] ?? null}
             onChange={(to) => onChange({ to })}

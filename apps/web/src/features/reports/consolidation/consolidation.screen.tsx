@@ -15,7 +15,7 @@ import { lazyOf } from '../../../app/offline/lazy-of.ts'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
 import { useCan } from '../../../app/session/session.tsx'
-import { FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterDate } from '../../../kit/report/report-filters.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import report from '../../../kit/report/report.module.css'
 import { choiceIn, dayIn } from '../../../kit/report/search-values.ts'
@@ -86,15 +86,13 @@ function ConsolidationScreen() {
           </div>
           <div className={report.filters} role="group" aria-label={t(reportText.filters)}>
             {!isOfDay && (
-              <FilterText
-                type="date"
+              <FilterDate
                 label={t(reportText.from)}
                 value={from ?? data?.from ?? null}
                 onChange={(day) => void setState({ from: day })}
               />
             )}
-            <FilterText
-              type="date"
+            <FilterDate
               label={t(isOfDay ? text.on : reportText.to)}
               value={to ?? data?.to ?? null}
               onChange={(day) => void setState({ to: day })}

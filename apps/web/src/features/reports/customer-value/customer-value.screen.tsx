@@ -13,7 +13,7 @@ import { later } from '../../../app/offline/later.ts'
 import { lazyOf } from '../../../app/offline/lazy-of.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
 import { useCan } from '../../../app/session/session.tsx'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate } from '../../../kit/report/report-filters.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import report from '../../../kit/report/report.module.css'
 import { useReportChoices } from '../../../kit/report/use-report-choices.ts'
@@ -53,8 +53,7 @@ function CustomerValueScreen() {
       }
       above={
         <div className={report.filters} role="group" aria-label={t(reportText.filters)}>
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(text.on)}
             value={state.on ?? data?.on ?? null}
             onChange={(on) => void setState({ on })}

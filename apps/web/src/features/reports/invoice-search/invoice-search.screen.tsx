@@ -7,7 +7,7 @@ import { routeQuery } from '../../../app/calls/queries.ts'
 import { later } from '../../../app/offline/later.ts'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
-import { FilterChoice, FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterChoice, FilterDate, FilterText } from '../../../kit/report/report-filters.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import report from '../../../kit/report/report.module.css'
 import { dayIn, idIn, textIn } from '../../../kit/report/search-values.ts'
@@ -67,13 +67,8 @@ function InvoiceSearch() {
         <div className={report.filters} role="search" aria-label={t(text.criteria)}>
           <FilterText label={t(text.q)} value={state.q} onChange={(q) => void setState({ q })} />
           <FilterText label={t(text.amount)} value={amount} onChange={(value) => void setState({ amount: value })} />
-          <FilterText
-            type="date"
-            label={t(reportText.from)}
-            value={state.from}
-            onChange={(from) => void setState({ from })}
-          />
-          <FilterText type="date" label={t(reportText.to)} value={state.to} onChange={(to) => void setState({ to })} />
+          <FilterDate label={t(reportText.from)} value={state.from} onChange={(from) => void setState({ from })} />
+          <FilterDate label={t(reportText.to)} value={state.to} onChange={(to) => void setState({ to })} />
           {names.map((name) => (
             <FilterChoice
               key={name}

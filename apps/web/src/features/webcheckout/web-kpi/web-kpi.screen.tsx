@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
-import { FilterText } from '../../../kit/report/report-filters.tsx'
+import { FilterDate } from '../../../kit/report/report-filters.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import report from '../../../kit/report/report.module.css'
 import { dayIn } from '../../../kit/report/search-values.ts'
@@ -39,14 +39,12 @@ function WebKpiScreen() {
       exporting={null}
       above={
         <div className={report.filters} role="group" aria-label={t(reportText.filters)}>
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(text.from)}
             value={from ?? data?.from ?? null}
             onChange={(day) => void setState({ from: day })}
           />
-          <FilterText
-            type="date"
+          <FilterDate
             label={t(text.to)}
             value={to ?? data?.to ?? null}
             onChange={(day) => void setState({ to: day })}
