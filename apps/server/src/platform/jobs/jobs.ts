@@ -121,6 +121,9 @@ export async function startJobs(options: {
   }
 }
 
+/** Each finished job is a row of its own already; a log of them would hide what failed. */
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+
 async function startWorker(
   pool: pg.Pool,
   name: string,
@@ -138,7 +141,7 @@ async function startWorker(
     parsedCronItems: [],
     ...pace,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => log(level === 'warning' ? 'warn' : level, message)),
+    logger: new Logger(() => (level, message) => log(levels[level], message)),
   })
 }
 
