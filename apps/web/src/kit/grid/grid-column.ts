@@ -15,6 +15,8 @@ export type GridColumn<Row> = {
   /** Share of the spare width. */
   readonly grow: number
   readonly isNumeric?: boolean
+  /** Read whole or not at all. */
+  readonly isDate?: boolean
   readonly canSort?: boolean
   /** Role in the stacked row of a narrow screen; omitted: not shown there. */
   readonly stacked?: 'title' | 'status' | 'detail'

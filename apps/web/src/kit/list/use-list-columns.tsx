@@ -82,6 +82,7 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): C
     width: Math.max(leastWidth(field), titleWidth(title)),
     grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
     isNumeric: isOfDigits,
+    isDate: field.widget === 'date',
     cell: (row) => {
       const value = row[field.name]
       const record = field.list !== null && texts.pickers.recordOf(field.list, String(value))
