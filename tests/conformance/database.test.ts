@@ -50,14 +50,8 @@ const installationWide = [
 ]
 /** Values that are looked up before the company is known, so they are unique over all. */
 const uniqueOverAll = ['auth.invitation.invitation_token_hash', 'auth.session.session_token_hash']
-/** Owner may look these up by key before the company is known. */
-const lookedUpByOwner = [
-  'auth.invitation',
-  'auth.membership',
-  'auth.session',
-  // For people who run the installation: docs/decisions/031.
-  'erp.company',
-]
+/** Owner may look these up by key before the company is known; companies for people who run the installation: docs/decisions/031. */
+const lookedUpByOwner = ['auth.invitation', 'auth.membership', 'auth.session', 'erp.company']
 /** Masters: the functions that find similar names read them by an index that row-level security keeps from role app. docs/decisions/021. */
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 /** Of these role app sees what belongs to the partner of the caller alone: docs/guides/inbound.md. */
@@ -68,6 +62,7 @@ const definers = [
   'accounts.post_journals',
   'accounts.reverse_journal',
   'accounts.seal_journals',
+  'auth.close_demo',
   'auth.create_company',
   'auth.enter_company',
   'auth.find_companies',

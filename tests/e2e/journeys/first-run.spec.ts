@@ -94,6 +94,68 @@ test.describe('an installation without a demo', () => {
   })
 })
 
+test.describe('an installation with a demo', () => {
+  let demo: Product
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    demo = await startProduct({
+      isDemo: true,
+      logFile: join(import.meta.dirname, '../test-results/first-run-demo.log'),
+    })
+  })
+
+  test.afterAll(async () => demo.stop())
+
+  test('its owner sees that it is a demo, starts with his own company by typing, and the demo is closed', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: demo.address, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(demo.link ?? '')
+    const badge = page.getByRole('link', { name: 'Demo', exact: true })
+    await expect(badge).toBeVisible()
+    await page.goto('/erp/dashboard/')
+    await expect(page.getByRole('link', { name: 'Start with your own company' })).toBeVisible()
+    await expectAccessible(page, 'a dashboard of the demo')
+    await badge.click()
+    const panel = page.getByRole('region', { name: 'This is a demo company' })
+    await expect(panel).toBeVisible()
+    await expectAccessible(page, 'the company page of the demo')
+    await panel.getByRole('button', { name: 'Start with my own company' }).click()
+    const dialog = page.getByRole('dialog')
+    const code = dialog.getByLabel('Enter DEMO to confirm')
+    await expect(code).toBeFocused()
+    await code.fill('DEM')
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription('Enter DEMO.')
+    await expectAccessible(page, 'leaving the demo')
+    await code.fill('demo')
+    await page.keyboard.press('Enter')
+
+    await page.getByLabel('Company name').fill('Lantern & Loom')
+    await page.getByLabel('Country', { exact: true }).selectOption('AE')
+    await next(page)
+    await page.getByLabel('Store name').fill('Creek Side')
+    await next(page)
+    await fillOwner(page, 'salma', secret)
+    await page.getByRole('button', { name: 'Create company' }).click()
+    await expect(page.getByRole('button', { name: 'Profile of Salma Nadir' })).toBeVisible()
+    await expect(badge).toHaveCount(0)
+    await page.goto('/erp/companies/?tab=all')
+    await expect(page.getByRole('row', { name: /Harbour & Hill/ })).toContainText('Archived')
+
+    const late = await browser.newContext({ baseURL: demo.address })
+    const answer = await late.request.post('/api/auth/signIn', {
+      headers: { origin: demo.address },
+      data: { username: 'owner', password: demo.password },
+    })
+    expect(answer.ok()).toBe(false)
+    await late.close()
+    await context.close()
+  })
+})
+
 async function fillOwner(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('First name').fill('Salma')
   await page.getByLabel('Last name').fill('Nadir')

@@ -22,6 +22,7 @@ const harbour: NewCompany = {
   countryCode: 'GB',
   currency: 'GBP',
   timezone: 'Europe/London',
+  isDemo: true,
   store: demoStores[0] ?? { code: 'S1', name: 'Main', city: null },
   owner: { firstName: 'Mariam', lastName: 'Haddad', designation: 'Owner', locale: 'en' },
 }
@@ -31,6 +32,7 @@ const ironmonger: NewCompany = {
   countryCode: 'AE',
   currency: 'AED',
   timezone: 'Asia/Dubai',
+  isDemo: true,
   store: { code: 'S1', name: 'Al Quoz trade counter', city: 'Dubai' },
   owner: { firstName: 'Farid', lastName: 'Mansour', designation: 'Owner', locale: 'ar' },
 }

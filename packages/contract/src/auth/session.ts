@@ -41,6 +41,8 @@ export const Session = z.object({
   usesLots: z.boolean(),
   adminUserId: z.int().nullable(),
   isInsecureHttp: z.boolean(),
+  /** The company has sample data, from the first start. */
+  isDemo: z.boolean(),
   /** Idle minutes until the session locks; null: never automatically. */
   lockMinutes: z.int().nullable(),
   /** The user viewing as this user, and until when; null: no impersonation. */

@@ -117,6 +117,7 @@ export const text = texts({
   setPin: { en: 'PIN set', ar: 'تعيين الرقم السري' },
   settle_review: { en: 'Marked as reviewed', ar: 'تعليم كمراجَع' },
   settle_reviews: { en: 'Several marked as reviewed', ar: 'تعليم عدة إيصالات كمراجَعة' },
+  startOwn: { en: 'Own company started', ar: 'بدء شركة خاصة' },
   short: { en: 'Short pick recorded', ar: 'تسجيل نقص الالتقاط' },
   show_first_steps: { en: 'First steps shown or hidden', ar: 'إظهار الخطوات الأولى أو إخفاؤها' },
   simulate: { en: 'Payment simulated', ar: 'محاكاة دفعة' },

@@ -14,6 +14,15 @@ export const text = texts({
     en: 'Give the link to the owner. It activates the account, works once and expires after 72 hours.',
     ar: 'سلّم الرابط إلى المالك. يفعّل الرابط الحساب ويعمل مرة واحدة خلال 72 ساعة.',
   },
+  help_own: { en: 'Start with your own company', ar: 'البدء بشركتك' },
+  help_own_1: {
+    en: 'In a demo company, choose “Start with my own company” and enter the code of the demo.',
+    ar: 'في شركة تجريبية اختر «ابدأ بشركتي الخاصة» وأدخل رمز الشركة التجريبية.',
+  },
+  help_own_2: {
+    en: 'Enter your company, first store and user. The demo is closed when you create the company; until then nothing changes.',
+    ar: 'أدخل شركتك ومتجرها الأول ومستخدمك. تُغلق الشركة التجريبية عند إنشاء شركتك، ولا يتغير شيء قبل ذلك.',
+  },
   help_logo: { en: 'Add a company logo', ar: 'إضافة شعار الشركة' },
   help_logo_1: {
     en: 'On “Your company”, select an image of up to 2 MB. It is saved immediately.',

@@ -1,6 +1,10 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
+  not_demo: {
+    en: 'This is not a demo company. It cannot be replaced.',
+    ar: 'هذه ليست شركة تجريبية، فلا يمكن استبدالها.',
+  },
   card_unknown: {
     en: 'This card does not exist or you have no permission for it. Reload the page.',
     ar: 'هذه البطاقة غير موجودة أو ليست لديك صلاحية لها. أعد تحميل الصفحة.',

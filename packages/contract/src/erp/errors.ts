@@ -2,6 +2,7 @@ import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
 
 export const errors = {
+  'erp.not_demo': { status: 409, text: text.not_demo },
   'erp.card_unknown': { status: 422, text: text.card_unknown },
   'erp.home_module_missing': { status: 422, text: text.home_module_missing },
   'erp.store_bound_stores': { status: 422, text: text.store_bound_stores },

@@ -76,6 +76,7 @@ async function load(ctx: Ctx, db: Database): Promise<Cached> {
       navigation,
       pagePermissions,
       events: await effectiveEvents(ctx, reader),
+      isDemo: profile.isDemo,
       homeModule: profile.homeModule,
       adminUserId,
     }

@@ -5,6 +5,7 @@ import { handlePublic } from '../../platform/calls/handle.ts'
 import { writeInstallationSetting } from '../../platform/config/installation-setting.ts'
 import { hashToken } from '../../platform/access/session.ts'
 import { createCompany, readProfile, requireKnownPlace } from '../erp/index.ts'
+import { closeDemo } from './companies/close-demo.ts'
 import { createIdentity } from './create-identity.ts'
 import { readInstallation } from './installation.ts'
 import { passwordProblem, rejectPassword } from './password-rule.ts'
@@ -14,7 +15,9 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handlePublic(setup, async (ctx, db, input) => {
-    if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
+    const { isFirstRun, demoUsers } = await readInstallation(db)
+    const endsDemo = !isFirstRun && demoUsers.length > 0
+    if (!isFirstRun && !endsDemo) return fail('auth.setup_closed')
     await requireKnownPlace(db.reader({ companyId: null }), input, ctx.locale)
     const words = [input.username, input.firstName, input.lastName, input.companyCode, input.companyName]
     const problem = passwordProblem(input.password, { words, locale: ctx.locale })
@@ -48,6 +51,10 @@ const api = [
           userId: ownerId,
           isOperator: true,
         })
+        if (endsDemo) {
+          const own = { companyId, userId: ownerId, name: input.companyName }
+          await closeDemo(ctx, tx, hashToken(input.token), own)
+        }
         await writeInstallationSetting(tx, 'adminUserId', ownerId)
         await writeInstallationSetting(tx, 'owner.created', true)
         const opening = { storeId, level: 'password', isStoreBound: false } as const

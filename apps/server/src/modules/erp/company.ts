@@ -15,6 +15,8 @@ export type NewCompany = {
   readonly countryCode: string
   readonly currency: string
   readonly timezone: string
+  /** With sample data; for good. Default: false. */
+  readonly isDemo?: boolean
   /** Language of company-wide documents and messages. Default: English. */
   readonly locale?: Locale
   /** Codes of enabled modules besides ERP. Default: all. */
@@ -68,6 +70,7 @@ export async function fillCompany(tx: Tx, companyId: number, company: NewCompany
       base_currency: company.currency,
       timezone: company.timezone,
       locale,
+      is_demo: company.isDemo ?? false,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst()

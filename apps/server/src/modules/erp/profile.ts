@@ -7,7 +7,15 @@ import type { Reader } from '../../platform/database/db.ts'
 type Profile = {
   user: SessionUser
   avatar: number | null
-  company: { id: number; code: string; name: string; currency: string; timezone: string; locale: string }
+  company: {
+    id: number
+    code: string
+    name: string
+    currency: string
+    timezone: string
+    locale: string
+  }
+  isDemo: boolean
   homeModule: string | null
   /** Store-bound: limited to assigned stores and the home module, and sessions lock when idle. */
   isStoreBound: boolean
@@ -24,7 +32,7 @@ export async function readProfile(
 ): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
     select u.first_name, u.last_name, u.designation, u.user_type, u.status, u.default_store_id, h.mdl_route as home_module, a.file_id as avatar,
-      c.code, c.name, c.base_currency, c.timezone, c.locale,
+      c.code, c.name, c.base_currency, c.timezone, c.locale, c.is_demo,
       coalesce((select jsonb_agg(distinct r.role_id) from erp.user_role r where r.company_id = u.company_id and r.user_id = u.id), '[]') as roles,
       coalesce((select jsonb_agg(jsonb_build_object('sno', s.id, 'Str_name', s.name) order by s.name) from erp.store s
         where s.company_id = u.company_id and s.status = 'active' and s.stage = 'open' and (u.has_all_stores or exists (
@@ -56,6 +64,7 @@ export async function readProfile(
       timezone: row.timezone,
       locale: row.locale,
     },
+    isDemo: row.is_demo,
     homeModule: row.home_module,
     isStoreBound: row.user_type === storeBoundUserType,
     openingStoreId: (row.stores.find((store) => store.sno === row.default_store_id) ?? row.stores[0])?.sno ?? null,
@@ -81,6 +90,7 @@ type ProfileRow = {
   base_currency: string
   timezone: string
   locale: string
+  is_demo: boolean
   roles: number[]
   stores: { sno: number; Str_name: string }[]
 }

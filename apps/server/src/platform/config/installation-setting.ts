@@ -7,3 +7,8 @@ export async function writeInstallationSetting(tx: Tx, key: string, value: unkno
     insert into platform.installation_setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
 }
+
+/** Forgets a setting of the whole installation. */
+export async function dropInstallationSetting(tx: Tx, key: string): Promise<void> {
+  await sql`delete from platform.installation_setting where key = ${key}`.execute(tx)
+}

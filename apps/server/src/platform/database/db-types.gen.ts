@@ -2225,6 +2225,10 @@ export interface ErpCompany {
   email: string | null;
   fiscal_year_start_month: Generated<number>;
   id: Generated<number>;
+  /**
+   * Made with sample data at the first start; set once, when the company is made.
+   */
+  is_demo: Generated<boolean>;
   legal_name: string | null;
   locale: Generated<string>;
   name: string;

@@ -16,11 +16,11 @@ export type FirstStep = {
   /** Page where it is done. */
   readonly address: string
   readonly place: number
-  /** Whether there is a row that shows it. */
-  readonly isDone: (companyId: number) => RawBuilder<boolean>
+  /** Whether there is a row that shows it; null: the company does not have this step. */
+  readonly isDone: (companyId: number) => RawBuilder<boolean | null>
 }
 
-type Answer = { readonly done: readonly boolean[]; readonly isHidden: boolean }
+type Answer = { readonly done: readonly (boolean | null)[]; readonly isHidden: boolean }
 
 /** The first steps of the caller, in order, in one round trip; null: all are done, or there are none. */
 export async function findFirstSteps(
@@ -39,9 +39,12 @@ export async function findFirstSteps(
     reader,
   )
   const { done, isHidden } = rows[0] ?? { done: [], isHidden: false }
-  if (done.every(Boolean)) return null
+  if (!done.includes(false)) return null
   return {
     isHidden,
-    steps: mine.map(({ key, title, address }, at) => ({ key, title, address, isDone: done[at] === true })),
+    steps: mine.flatMap(({ key, title, address }, at) => {
+      const isDone = done[at] ?? null
+      return isDone === null ? [] : [{ key, title, address, isDone }]
+    }),
   }
 }

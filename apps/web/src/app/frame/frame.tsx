@@ -8,7 +8,6 @@ import { BackToTop } from './back-to-top.tsx'
 import { connectionStore } from '../offline/connection.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
-import { InsecureBanner } from './insecure-banner.tsx'
 import { KeyboardHost } from '../keyboard/keyboard-host.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { later } from '../offline/later.ts'
@@ -20,6 +19,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useLayout } from './use-layout.ts'
 import { dismissMenu, useMenuState } from '../menu/use-menu-state.ts'
 
+const InsecureBanner = later(async () => (await import('./insecure-banner.tsx')).InsecureBanner)
 const ReadOnlyBanner = later(async () => (await import('./read-only-banner.tsx')).ReadOnlyBanner)
 
 /** Sidebar, header and content area of the signed-in app. Source: spec section 2, authenticated layout. */
@@ -43,13 +43,7 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
         {t(text.skipToContent)}
       </a>
       {/* One at a time, because the page reserves space for one. */}
-      {isReadOnly ? (
-        <Suspense>
-          <ReadOnlyBanner />
-        </Suspense>
-      ) : (
-        isInsecureHttp && <InsecureBanner />
-      )}
+      <Suspense>{isReadOnly ? <ReadOnlyBanner /> : isInsecureHttp && <InsecureBanner />}</Suspense>
       <div className={classes.frame} {...shapeAttributes(layout)}>
         {!isUnderHeader(layout) && sidebar}
         {isCovered && (

@@ -1,21 +1,26 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { themeStore, useTheme } from '../../ui/theme/theme-store.ts'
 import { Bell } from '../panels/bell.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderButton } from './header-button.tsx'
 import classes from './header.module.css'
 import { ConnectionState } from '../offline/connection-state.tsx'
+import { later } from '../offline/later.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import type { Layout } from './layout.ts'
 import { isUnderHeader, withoutMenu } from './layout.ts'
 import { MenuSearch } from '../menu/menu-search.tsx'
 import { Profile } from '../profile/profile.tsx'
+import { useSession } from '../session/session.tsx'
 import { SwitcherButton } from '../switcher/switcher-button.tsx'
 import { useFullScreen } from '../../ui/behaviour/use-full-screen.ts'
 import { useLayout } from './use-layout.ts'
 import { pressHamburger } from '../menu/use-menu-state.ts'
+
+const DemoBadge = later(async () => (await import('./demo-badge.tsx')).DemoBadge)
 
 type Props = { readonly menu: readonly MenuItem[]; readonly hasMenu: boolean }
 
@@ -23,6 +28,7 @@ type Props = { readonly menu: readonly MenuItem[]; readonly hasMenu: boolean }
 export function Header({ menu, hasMenu }: Props) {
   const chosen = useLayout()
   const layout = hasMenu ? chosen : withoutMenu
+  const { isDemo } = useSession()
   const isDrawer = layout.kind === 'drawer'
   return (
     <header className={classes.header}>
@@ -34,6 +40,11 @@ export function Header({ menu, hasMenu }: Props) {
       )}
       {hasMenu && !isDrawer && layout.kind !== 'bar' && <Hamburger layout={layout} />}
       {hasMenu && <MenuSearch menu={menu} />}
+      {isDemo && (
+        <Suspense>
+          <DemoBadge />
+        </Suspense>
+      )}
       <ConnectionState />
       <Bell />
       <FullScreenButton />

@@ -4,7 +4,6 @@ import { text } from '@countinghouse/contract/shell/sign-in.text'
 import type { ComponentProps } from 'react'
 import { use } from 'react'
 import { call } from '../../../app/calls/call.ts'
-import { InsecureBanner } from '../../../app/frame/insecure-banner.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import classes from './sign-in.module.css'
 import { later } from '../../../app/offline/later.ts'
@@ -18,6 +17,8 @@ function useSignInOptions(): Options | null {
   requested ??= call(getSignInOptions, {}).catch(() => null)
   return use(requested)
 }
+
+const InsecureBanner = later(async () => (await import('../../../app/frame/insecure-banner.tsx')).InsecureBanner)
 
 export function SignInBanner() {
   return useSignInOptions()?.isInsecureHttp === true ? <InsecureBanner /> : null

@@ -25,6 +25,7 @@ const CompanyForm = later(async () => (await import('./company-form.tsx')).Compa
 const CompaniesTable = later(async () => (await import('./companies-table.tsx')).CompaniesTable)
 const CompanyFilters = later(async () => (await import('./company-filters.tsx')).CompanyFilters)
 const CompanyModules = later(async () => (await import('./company-modules.tsx')).CompanyModules)
+const DemoPanel = later(async () => (await import('./demo-panel.tsx')).DemoPanel)
 const CompanyNew = later(async () => (await import('./company-new.tsx')).CompanyNew)
 
 /** The own company; system operators also see all companies. */
@@ -37,7 +38,7 @@ function Companies() {
   const mayView = { own: true, modules: can(permissionName(moduleMasterPage, 'view')), all: isOperator }
   const tabs = companyTabs.filter((one) => mayView[one])
   const tab = mayView[state.tab] ? state.tab : 'own'
-  const { company } = useSession()
+  const { company, isDemo } = useSession()
   const own = useQuery(routeQuery(getOwnCompany, { id: company.id }))
   const all = useQuery({ ...routeQuery(listCompanies, {}), enabled: tab === 'all' })
   const canCreate = isOperator && can(permissionName(companiesPage, 'create'))
@@ -61,6 +62,11 @@ function Companies() {
           </Button>
         )}
       </header>
+      {isDemo && choices.isSuccess && (
+        <Suspense>
+          <DemoPanel code={company.code} canStart={canCreate} />
+        </Suspense>
+      )}
       {tabs.length > 1 && (
         <div className={styles.tools}>
           <Segments

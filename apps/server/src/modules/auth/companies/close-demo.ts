@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { auditRows } from '../../../platform/audit/audit.ts'
+import { dropInstallationSetting } from '../../../platform/config/installation-setting.ts'
+import type { RequestContext } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+
+type Own = { readonly companyId: number; readonly userId: number; readonly name: string }
+
+/** Closes the demo companies in the transaction that makes the own one, whose audit names them; nobody is offered a demo user from then on. */
+export async function closeDemo(ctx: RequestContext, tx: Tx, tokenHash: Buffer, own: Own): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from auth.close_demo(${tokenHash})`.execute(tx)
+  await dropInstallationSetting(tx, 'demo.users')
+  const { companyId, userId, name } = own
+  const change = {
+    entity: 'erp.company',
+    entityId: companyId,
+    label: name,
+    before: { demoCompanies: rows.map((row) => row.name) },
+    after: { demoCompanies: [] },
+  }
+  const { ip, requestId, source, routeId } = ctx
+  const audit = auditRows({ companyId, userId, session: null, ip, requestId, source, routeId, changes: [change] })
+  if (audit !== null) await tx.together(audit)
+}
