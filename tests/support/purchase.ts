@@ -86,6 +86,10 @@ export async function buyingCompany(server: TestServer, terms: object = {}) {
     const { version } = await client.call(goodsReceipt.routes.get, { id })
     return await client.send(goodsReceipt.transitionRoutes[name], { id, version })
   }
+  const reverse = async (id: number, client = owner, reversalReason = 'Wrong delivery') => {
+    const { version } = await client.call(goodsReceipt.routes.get, { id })
+    return await client.send(goodsReceipt.transitionRoutes.reverse, { id, version, reversalReason })
+  }
   /** Counts good pieces of an order and finishes receiving. */
   const received = async (orderId: number, ...said: readonly Said[]) => {
     const id = await open(orderId)
@@ -113,6 +117,7 @@ export async function buyingCompany(server: TestServer, terms: object = {}) {
     open,
     scan,
     receipt,
+    reverse,
     received,
     lines,
     pool,

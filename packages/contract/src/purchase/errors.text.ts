@@ -152,6 +152,32 @@ export const text = texts({
     en: 'This is more than the order received, less what was returned already.',
     ar: 'هذا أكثر مما استُلم لأمر الشراء مطروحًا منه ما أُعيد.',
   },
+  receipt_in_use: {
+    en: 'Other documents use goods of this receipt. Delete, credit or cancel them first.',
+    ar: 'مستندات أخرى تستخدم بضاعة هذا الاستلام. احذفها أو قيّدها دائنًا أو ألغها أولًا.',
+  },
+  receipt_used_by: {
+    en: 'These documents use goods of this receipt: {documents}. Delete, credit or cancel them first.',
+    ar: 'هذه المستندات تستخدم بضاعة هذا الاستلام: {documents}. احذفها أو قيّدها دائنًا أو ألغها أولًا.',
+  },
+  use_invoice: { en: 'supplier invoice {name}', ar: 'فاتورة المورد {name}' },
+  use_claim: { en: 'supplier claim {name}', ar: 'مطالبة المورد {name}' },
+  use_return: { en: 'supplier return {name}', ar: 'مرتجع المشتريات {name}' },
+  use_rebate: { en: 'supplier rebate {name}', ar: 'خصم الحجم {name}' },
+  use_landed_cost: { en: 'landed cost {name}', ar: 'التكلفة الواصلة {name}' },
+  receipt_goods_gone: {
+    en: 'Goods of this receipt are no longer in stock: {goods}. Return them to their location, or count the stock, then reverse again.',
+    ar: 'بضاعة من هذا الاستلام لم تعد في المخزون: {goods}. أعدها إلى موقعها أو اجرد المخزون ثم اعكس من جديد.',
+  },
+  missing_at: { en: '{sku} in {location}, {free} of {need}', ar: '⁨{sku}⁩ في ⁨{location}⁩، {free} من {need}' },
+  receipt_of_partner: {
+    en: 'The partner company knows what this receipt accepted, so it cannot be reversed. Return the goods with a supplier return.',
+    ar: 'تعرف الشركة الشريكة ما قُبل في هذا الاستلام فلا يمكن عكسه. أعد البضاعة بمرتجع مشتريات.',
+  },
+  receipt_empty: {
+    en: 'Nothing was posted with this receipt, so there is nothing to reverse.',
+    ar: 'لم يُرحَّل شيء بهذا الاستلام فلا شيء لعكسه.',
+  },
   returnable: { en: '{count} can be returned.', ar: 'يمكن إعادة {count}.' },
   credit_price_needed: { en: 'Enter the credit price.', ar: 'أدخل سعر الإشعار الدائن.' },
   other_supplier: { en: 'This order is of another supplier.', ar: 'أمر الشراء هذا لمورد آخر.' },

@@ -45,6 +45,10 @@ export const errors = {
   'purchase.duty_unknown': { status: 422, text: text.duty_unknown },
   /** At `actualMinor`. `details.leftMinor`: what the invoice has left on the account of accrued landed cost. */
   'purchase.landed_over_bill': { status: 409, text: text.landed_over_bill },
+  /** `details.documents`: `{ kind, id, name }` of what uses goods of the receipt. */
+  'purchase.receipt_in_use': { status: 409, text: text.receipt_in_use },
+  'purchase.receipt_of_partner': { status: 409, text: text.receipt_of_partner },
+  'purchase.receipt_empty': { status: 409, text: text.receipt_empty },
   /** At `lines.<n>.quantity`: more than the order received, less what was returned. */
   'purchase.over_return': { status: 422, text: text.over_return },
   /** At the lines: more than posted invoices have beyond receipts, or of other products. */

@@ -18,4 +18,13 @@ export const text = texts({
     en: 'Choose Post counted quantities as often as needed, then Finish receiving. Open quantities can be received later. Goods in another currency have the exchange rate of the day.',
     ar: 'اختر «ترحيل الكميات المعدودة» عند الحاجة ثم «إنهاء الاستلام». يمكن استلام الكميات المفتوحة لاحقًا. البضاعة بعملة أخرى لها سعر صرف اليوم.',
   },
+  help_reverse: { en: 'Correct a mistaken receipt', ar: 'تصحيح استلام خاطئ' },
+  help_reverse_1: {
+    en: 'Open the receipt, choose Reverse and enter the reason. Its goods leave stock, its journal entry is reversed, and the order can be received again.',
+    ar: 'افتح الاستلام واختر «عكس» وأدخل السبب. تخرج بضاعته من المخزون ويُعكس قيده ويمكن استلام الطلب من جديد.',
+  },
+  help_reverse_2: {
+    en: 'If invoices, claims, returns, rebates or landed costs use its goods, they are named. Delete, credit or cancel them first. Goods that are no longer in stock cannot be reversed.',
+    ar: 'إذا استخدمت فواتير أو مطالبات أو مرتجعات أو خصومات حجم أو تكاليف واصلة بضاعته فستُذكر. احذفها أو قيّدها دائنًا أو ألغها أولًا. لا يمكن عكس بضاعة لم تعد في المخزون.',
+  },
 })

@@ -25,6 +25,14 @@ export const text = texts({
     en: 'Cancel this count? Nothing has been posted; the order can be received again.',
     ar: 'إلغاء هذا العد؟ لم يُرحَّل منه شيء ويمكن استلام الطلب من جديد.',
   },
+  status_reversed: { en: 'Reversed', ar: 'معكوس' },
+  reversalReason: { en: 'Reason', ar: 'السبب' },
+  action_reverse: { en: 'Reverse', ar: 'عكس' },
+  history_reverse: { en: 'reversed', ar: 'عكسه' },
+  confirm_reverse: {
+    en: 'Reverse this receipt? Its goods leave stock, and the order can be received again. Estimated landed costs of this receipt alone are cancelled.',
+    ar: 'عكس هذا الاستلام؟ تخرج بضاعته من المخزون ويمكن استلام الطلب من جديد. وتُلغى تقديرات التكلفة الواصلة الخاصة بهذا الاستلام وحده.',
+  },
   receive: { en: 'Receive an order', ar: 'استلام طلب' },
   order: { en: 'Order number', ar: 'رقم الطلب' },
   order_hint: {

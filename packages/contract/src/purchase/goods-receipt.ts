@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
-import { dateField, instantField, shownField, textField } from '../fields.ts'
+import { dateField, instantField, multilineField, shownField, textField } from '../fields.ts'
 import { countRoutes, receivingDocument, receivingTransitions } from '../inventory/receiving.ts'
 import { text as menu } from '../procure/menu.text.ts'
 import { recordField } from '../rich-fields.ts'
@@ -34,6 +34,7 @@ export const goodsReceipt = document({
   menuTitle: menu.purchasing,
   icon: 'packages',
   sortOrder: 9,
+  statuses: [...receivingDocument.statuses, 'reversed'],
   fields: {
     storeId: recordField('erp.store'),
     purchaseOrderId: recordField('purchase.purchase_order'),
@@ -44,11 +45,32 @@ export const goodsReceipt = document({
     /** Number of the supplier's delivery note. */
     supplierDocNo: shownField().nullable(),
     postedAt: instantField().nullable(),
+    reversalReason: shownField().nullable(),
   },
   columns: ['purchaseOrderId', 'supplierId', 'storeId', 'supplierDocNo', 'effectiveOn', 'postedAt'],
   filters: ['storeId', 'supplierId'],
-  unfiltered: ['postedAt', 'supplierDocNo'],
-  transitions: receivingTransitions(refusals),
+  unfiltered: ['postedAt', 'supplierDocNo', 'reversalReason'],
+  transitions: {
+    ...receivingTransitions(refusals),
+    reverse: {
+      from: ['posted', 'closed'],
+      to: ['reversed'],
+      event: 'reverse',
+      fields: { reversalReason: multilineField({ max: 500 }) },
+      errors: [
+        'purchase.receipt_in_use',
+        'purchase.receipt_of_partner',
+        'purchase.receipt_empty',
+        'inventory.insufficient_stock',
+        'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
+        'inventory.already_reversed',
+        'inventory.not_reversible',
+        'accounts.period_closed',
+      ],
+    },
+  },
 })
 
 const { page } = goodsReceipt

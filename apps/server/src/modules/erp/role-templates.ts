@@ -162,7 +162,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['procure'], events: read },
     { suites: ['sales'], pages: ['deliveries'], events: [...read, 'release', 'pick', 'pack', 'dispatch', 'cancel'] },
     { suites: ['inbound'], events: [...keepAll, 'delete', 'submit', 'accept_load'] },
-    { suites: ['procure'], pages: ['goods-receipts'], events: ['create', 'post'] },
+    { suites: ['procure'], pages: ['goods-receipts'], events: ['create', 'post', 'reverse'] },
   ]),
   template('receiver', [
     { suites: ['wms'], events: read },

@@ -14,6 +14,7 @@ export const checks: readonly Check[] = [
       left join (
         select o.company_id, o.purchase_order_id, r.line_no, sum(r.quantity) as accepted, sum(r.rejected_quantity) as rejected
         from purchase.order_receipt o
+        join inventory.receipt t on t.company_id = o.company_id and t.id = o.receipt_id and t.status <> 'reversed'
         join inventory.receipt_line r on r.company_id = o.company_id and r.receipt_id = o.receipt_id
         group by 1, 2, 3) r on (r.company_id, r.purchase_order_id, r.line_no) = (l.company_id, l.purchase_order_id, l.line_no)
       where (l.accepted_quantity, l.rejected_quantity) is distinct from (coalesce(r.accepted, 0), coalesce(r.rejected, 0))`,
@@ -26,7 +27,7 @@ export const checks: readonly Check[] = [
         l.accepted_quantity, coalesce(c.quantity, 0)) as issue
       from purchase.purchase_order_line l
       left join (
-        select c.company_id, c.purchase_order_id, c.line_no, sum(c.quantity) as quantity from purchase.received_cost c group by 1, 2, 3) c
+        select c.company_id, c.purchase_order_id, c.line_no, sum(c.quantity) as quantity from purchase.received_goods c group by 1, 2, 3) c
         using (company_id, purchase_order_id, line_no)
       where l.accepted_quantity <> coalesce(c.quantity, 0)
       union all
@@ -100,6 +101,19 @@ export const checks: readonly Check[] = [
       from inventory.receipt r
       where r.source_type = 'purchase' and not exists (
         select from purchase.order_receipt o where o.company_id = r.company_id and o.receipt_id = r.id)`,
+  ),
+  check(
+    'purchase.reversals_are_whole',
+    'all stock postings of goods receipts are reversed with them, and only then',
+    sql`
+      select format('receipt %s of company %s is %s, its posting %s is %s', r.id, r.company_id, r.status, p.id,
+        case when b.id is null then 'in stock' else 'reversed' end) as issue
+      from purchase.order_receipt o
+      join inventory.receipt r on r.company_id = o.company_id and r.id = o.receipt_id
+      join inventory.stock_posting p on p.company_id = r.company_id and p.source_type = 'goods_receipt' and p.source_id = r.id
+        and p.reverses_posting_id is null
+      left join inventory.stock_posting b on b.company_id = p.company_id and b.reverses_posting_id = p.id
+      where (r.status = 'reversed') <> (b.id is not null)`,
   ),
   check(
     'purchase.landed_costs_are_shares',

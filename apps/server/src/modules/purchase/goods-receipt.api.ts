@@ -17,6 +17,7 @@ import { receivingHandlers } from '../inventory/index.ts'
 import { findReceivable } from './goods-receipt/find-receivable.ts'
 import { openById, openByNumber } from './goods-receipt/open-order.ts'
 import { orderSource } from './goods-receipt/order-source.ts'
+import { reverseReceipt } from './goods-receipt/reverse-receipt.ts'
 
 /** Link from stock moves and journals to the receipt. */
 const postingSources: readonly PostingSource[] = [
@@ -33,7 +34,7 @@ const api = [
   handleWrite(receiveOrder, openById),
   handleWrite(receiveOrderByNumber, openByNumber),
   handleRead(listReceivable, async (ctx, reader) => ({ items: await findReceivable(ctx, reader) })),
-  ...receivingHandlers(orderSource, { count: getGoodsCount, scan: scanGoods }),
+  ...receivingHandlers(orderSource, { count: getGoodsCount, scan: scanGoods }, { reverse: reverseReceipt }),
 ]
 
 const constraintRules: Readonly<Record<string, ConstraintRule>> = {

@@ -3536,6 +3536,10 @@ export interface InventoryReceipt {
   posted_by: number | null;
   reason_id: number | null;
   /**
+   * Why a receipt of a purchase order was reversed.
+   */
+  reversal_reason: string | null;
+  /**
    * As it was read before a container was opened; seal_note says why it is another one.
    */
   seal_no: string | null;
@@ -6829,6 +6833,7 @@ export interface PurchaseGoodsReceipt {
   posted_at: string | null;
   posted_by: number | null;
   purchase_order_id: number | null;
+  reversal_reason: string | null;
   source_type: Generated<string | null>;
   status: string | null;
   store_id: number | null;
@@ -7303,6 +7308,23 @@ export interface PurchaseReceivedCost {
   receipt_id: number;
   value_minor: number;
   variant_id: number;
+}
+
+export interface PurchaseReceivedGoods {
+  company_id: number | null;
+  exchange_rate: Numeric | null;
+  line_no: number | null;
+  net_minor: number | null;
+  posting_id: number | null;
+  posting_line_no: number | null;
+  prepaid_ppm: number | null;
+  prepaid_rate: Numeric | null;
+  purchase_order_id: number | null;
+  quantity: Numeric | null;
+  rated_minor: number | null;
+  receipt_id: number | null;
+  value_minor: number | null;
+  variant_id: number | null;
 }
 
 export interface PurchaseReceivedSettlement {
@@ -9650,6 +9672,7 @@ export interface DB {
   "purchase.rebate_settlement": PurchaseRebateSettlement;
   "purchase.rebate_share": PurchaseRebateShare;
   "purchase.received_cost": PurchaseReceivedCost;
+  "purchase.received_goods": PurchaseReceivedGoods;
   "purchase.received_settlement": PurchaseReceivedSettlement;
   "purchase.replenishment_list": PurchaseReplenishmentList;
   "purchase.replenishment_rule": PurchaseReplenishmentRule;

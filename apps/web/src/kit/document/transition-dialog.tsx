@@ -18,6 +18,7 @@ type TransitionDialogProps = {
 export function TransitionDialog({ document, row, name, title, onClose }: TransitionDialogProps) {
   const { t } = useLanguage()
   const instead = document.text[`instead_${name}`]
+  const question = document.text[`confirm_${name}`]
   const requested = useMemo(
     () => ({ fields: document.transitions[name]?.fields ?? {}, text: document.text }),
     [document, name],
@@ -29,6 +30,7 @@ export function TransitionDialog({ document, row, name, title, onClose }: Transi
     <FieldsDialog
       title={`${title}: ${row.name}`}
       requested={requested}
+      {...(question !== undefined && { lead: t(question) })}
       confirm={title}
       instead={instead && t(instead)}
       route={route}

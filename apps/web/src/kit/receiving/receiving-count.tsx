@@ -59,6 +59,7 @@ export function ReceivingCount({ receiving, row, texts, commands }: CountProps) 
   const mayCount = isOpen && can(permissionName(document.page, 'create'))
   const { lines } = data
   const sumOf = (of: (line: CountedLine) => number) => formatNumber(lines.reduce((sum, line) => sum + of(line), 0))
+  const remark = receiving.remark === undefined ? null : (row[receiving.remark] as string | null)
   const inCartons = lines.find(({ lineNo }) => lineNo !== null && lineNo === chosen)
   return (
     <RecordBody side={firstTab} footer={footer}>
@@ -75,6 +76,11 @@ export function ReceivingCount({ receiving, row, texts, commands }: CountProps) 
       )}
       {mayCount && inCartons !== undefined && (
         <CartonEntry key={chosen} line={inCartons} onScan={scan} onClose={() => setChosen(null)} />
+      )}
+      {receiving.remark !== undefined && remark !== null && (
+        <p className={styles.quiet}>
+          {texts.label(receiving.remark)}: <bdi>{remark}</bdi>
+        </p>
       )}
       <p className={styles.total} role="status">
         {t(text.counted, {

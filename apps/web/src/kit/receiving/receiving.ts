@@ -18,6 +18,8 @@ export type Receiving = {
   readonly isCountedByLot: boolean
   /** What is said of goods that no line expects; left out: how many there are. */
   readonly unexpected?: Text
+  /** The field with a remark on a receipt as a whole, such as why it was reversed. */
+  readonly remark?: string
   /** Labels the button that starts one. */
   readonly start: Text
   /** Selects what is received. */

@@ -57,7 +57,7 @@ async function readLines({ companyId }: Ctx, reader: Reader, id: number): Promis
     select l.line_no as "lineNo", l.variant_id as "variantId", l.lot_no as "lotNo", l.expected_quantity::float8 as expected,
       coalesce(c.case_quantity, case when c.quantity % c.cartons = 0 then c.quantity / c.cartons end)::float8 as "caseQuantity",
       l.quantity::float8 as good, l.damaged_quantity::float8 as damaged, l.rejected_quantity::float8 as rejected,
-      (l.quantity + l.damaged_quantity + l.rejected_quantity)::float8 as posted
+      case r.status when 'reversed' then 0 else l.quantity + l.damaged_quantity + l.rejected_quantity end::float8 as posted
     from inventory.receipt_line l
     join inventory.receipt r on r.company_id = l.company_id and r.id = l.receipt_id
     left join inventory.container_line c on c.company_id = r.company_id and c.container_id = r.container_id and c.line_no = l.line_no

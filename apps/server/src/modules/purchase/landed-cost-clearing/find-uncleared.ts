@@ -33,7 +33,7 @@ export async function findUncleared(ctx: Ctx, reader: Reader): Promise<LandedCos
       join erp.company k on k.id = m.company_id
       join purchase.landed_cost_rule u on u.company_id = m.company_id and u.id = m.landed_cost_rule_id
       join procure.charge_type t on t.company_id = u.company_id and t.id = u.charge_type_id
-      join inventory.receipt r on r.company_id = m.company_id and r.id = m.receipt_id
+      join inventory.receipt r on r.company_id = m.company_id and r.id = m.receipt_id and r.status <> 'reversed'
       where m.company_id = ${companyId} and not exists (
         select from purchase.landed_cost_line l
         join purchase.landed_cost c on c.company_id = l.company_id and c.id = l.landed_cost_id and c.status in ('posted', 'final')

@@ -28,9 +28,15 @@ type Share = {
   readonly amountMinor: number
 }
 
-/** Accrues the estimate. Throws: what allocateCost and postRevaluation throw. Locks: those of the posting. */
+/** Accrues the estimate. Throws: what allocateCost and postRevaluation throw. Locks: the receipts, then those of the posting. */
 export async function postCost(ctx: Ctx, tx: Tx, row: LandedCost): Promise<TransitionOutcome> {
   const { companyId } = ctx
+  // A receipt that is being reversed is allocated nothing.
+  const receiptIds = row.lines.map(({ receiptId }) => receiptId)
+  await sql`
+    select from inventory.receipt r where r.company_id = ${companyId} and r.id = any(${receiptIds}::bigint[]) order by r.id for share`.execute(
+    tx,
+  )
   const { goods } = await allocateCost(ctx, tx, row)
   const shares = goods.map((one) => ({ ...one, weight: String(one.weight) }))
   await sql`

@@ -53,7 +53,7 @@ async function findReceipts({ companyId }: Ctx, reader: Reader, orderId: number)
     select r.id, r.name, p.effective_on::text as "receivedOn", sum(k.quantity)::float8 as quantity, sum(k.net_minor)::bigint as "netMinor",
       trim_scale(k.exchange_rate)::text as "exchangeRate", k.prepaid_ppm as "prepaidPpm", trim_scale(k.prepaid_rate)::text as "prepaidRate",
       sum(k.value_minor)::bigint as "valueMinor"
-    from purchase.received_cost k
+    from purchase.received_goods k
     join inventory.receipt r on r.company_id = k.company_id and r.id = k.receipt_id
     join inventory.stock_posting p on p.company_id = k.company_id and p.id = k.posting_id
     where k.company_id = ${companyId} and k.purchase_order_id = ${orderId} group by 1, 2, 3, 6, 7, 8 order by min(k.posting_id)`.execute(

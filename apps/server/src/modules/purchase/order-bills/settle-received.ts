@@ -177,7 +177,7 @@ export async function readReceived(
   const { rows } = await sql<Row>`
     select c.variant_id as "variantId", c.posting_id as "postingId", c.posting_line_no as "lineNo", c.quantity::float8 as quantity,
       c.net_minor as "netMinor", c.value_minor as "valueMinor", c.rated_minor as "ratedMinor", trim_scale(c.exchange_rate)::text as "exchangeRate"
-    from purchase.received_cost c where c.company_id = ${companyId} and c.purchase_order_id = ${orderId}
+    from purchase.received_goods c where c.company_id = ${companyId} and c.purchase_order_id = ${orderId}
     order by c.posting_id, c.posting_line_no`.execute(db)
   const lines = rows.map(({ quantity, ...row }) => ({ ...row, units: unitsOfQuantity(quantity) }))
   return Map.groupBy(lines, ({ variantId }) => variantId)

@@ -20,6 +20,26 @@ export async function restoreCancelled({ companyId }: Ctx, tx: Tx, orderId: numb
     where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.cancelled_quantity > 0`.execute(tx)
 }
 
+/**
+ * Takes what a receipt received off its lines. Of an order that is still to come they are open again, as far as the supplier confirmed
+ * them, a rest that was closed short included; of a closed one they are cancelled until it is reopened.
+ */
+export async function takeBackReceived(
+  { companyId }: Ctx,
+  tx: Tx,
+  { id, purchaseOrderId }: { readonly id: number; readonly purchaseOrderId: number },
+): Promise<void> {
+  await sql`
+    update purchase.purchase_order_line l set accepted_quantity = l.accepted_quantity - r.quantity,
+      rejected_quantity = l.rejected_quantity - r.rejected_quantity, cancelled_quantity = case
+        when o.status = 'closed' then greatest(l.quantity - (l.received_quantity - r.quantity - r.rejected_quantity), 0)
+        when l.cancelled_quantity > 0 then greatest(l.quantity - coalesce(l.confirmed_quantity, l.quantity), 0) else 0 end
+    from inventory.receipt_line r, purchase.purchase_order o
+    where r.company_id = ${companyId} and r.receipt_id = ${id} and r.quantity + r.rejected_quantity > 0 and o.company_id = ${companyId}
+      and o.id = ${purchaseOrderId} and l.company_id = ${companyId} and l.purchase_order_id = ${purchaseOrderId}
+      and l.line_no = r.line_no`.execute(tx)
+}
+
 /** Opens all quantities of an order of which nothing was received, whatever the supplier confirmed. An edit leaves lines that stay the same. */
 export async function forgetConfirmed({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
   await sql`

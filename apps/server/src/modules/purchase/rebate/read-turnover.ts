@@ -28,7 +28,7 @@ export async function readTurnover({ companyId }: Ctx, db: Reader | Tx, agreemen
           partition by c.purchase_order_id, c.variant_id order by c.posting_id desc, c.posting_line_no desc
           rows between unbounded preceding and 1 preceding), 0))) as returned
       from purchase.purchase_order o
-      join purchase.received_cost c on c.company_id = o.company_id and c.purchase_order_id = o.id
+      join purchase.received_goods c on c.company_id = o.company_id and c.purchase_order_id = o.id
       left join returned t on t.purchase_order_id = c.purchase_order_id and t.variant_id = c.variant_id
       where o.company_id = ${companyId} and o.supplier_id = ${supplierId} and o.currency = ${currency})
     select c.posting_id as "postingId", c.posting_line_no as "lineNo", c.net_minor as "receivedMinor",

@@ -31,7 +31,7 @@ export async function findUninvoiced(ctx: Ctx, reader: Reader): Promise<Received
       select o.id, a.minor as accepted, i.minor as invoiced
       from opened o
       cross join lateral (
-        select coalesce(sum(c.value_minor), 0)::bigint as minor from purchase.received_cost c
+        select coalesce(sum(c.value_minor), 0)::bigint as minor from purchase.received_goods c
         where c.company_id = ${companyId} and c.purchase_order_id = o.id) a
       cross join lateral (
         select coalesce(sum(s.value_minor + s.excess_minor), 0)::bigint as minor from purchase.received_settlement s

@@ -12,6 +12,7 @@ const receiving: Receiving = {
   Count: receivingCountLater(() => import('./goods-scans.commands.ts')),
   conditions: goodsConditions,
   isCountedByLot: true,
+  remark: 'reversalReason',
   start: text.receive,
   Start: later(async () => (await import('./order-start.tsx')).OrderStart),
 }
