@@ -174,6 +174,14 @@ export const text = texts({
     en: 'The partner company knows what this receipt accepted, so it cannot be reversed. Return the goods with a supplier return.',
     ar: 'تعرف الشركة الشريكة ما قُبل في هذا الاستلام فلا يمكن عكسه. أعد البضاعة بمرتجع مشتريات.',
   },
+  return_credited: {
+    en: 'The credit note of this return is submitted or posted, so the return cannot be reversed. Return a submitted credit note to draft, or receive the goods with a new order.',
+    ar: 'قُدّم الإشعار الدائن لهذا المرتجع أو رُحّل فلا يمكن عكسه. أعد الإشعار المقدَّم إلى مسودة أو استلم البضاعة بأمر جديد.',
+  },
+  return_credited_by: {
+    en: 'Credit note {name} of this return is submitted or posted, so the return cannot be reversed. Return a submitted credit note to draft, or receive the goods with a new order.',
+    ar: 'قُدّم الإشعار الدائن {name} لهذا المرتجع أو رُحّل فلا يمكن عكسه. أعد الإشعار المقدَّم إلى مسودة أو استلم البضاعة بأمر جديد.',
+  },
   receipt_empty: {
     en: 'Nothing was posted with this receipt, so there is nothing to reverse.',
     ar: 'لم يُرحَّل شيء بهذا الاستلام فلا شيء لعكسه.',

@@ -47,6 +47,8 @@ export const errors = {
   'purchase.landed_over_bill': { status: 409, text: text.landed_over_bill },
   /** `details.documents`: `{ kind, id, name }` of what uses goods of the receipt. */
   'purchase.receipt_in_use': { status: 409, text: text.receipt_in_use },
+  /** `details.creditNoteId`: a credit note that was submitted or posted. */
+  'purchase.return_credited': { status: 409, text: text.return_credited },
   'purchase.receipt_of_partner': { status: 409, text: text.receipt_of_partner },
   'purchase.receipt_empty': { status: 409, text: text.receipt_empty },
   /** At `lines.<n>.quantity`: more than the order received, less what was returned. */

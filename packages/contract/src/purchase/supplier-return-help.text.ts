@@ -20,4 +20,13 @@ export const text = texts({
     ar: 'اختر «إنشاء إشعار دائن» وأدخل رقم المورد.',
   },
   help_credit_2: { en: 'Open the credit note, compare it, and post it.', ar: 'افتح الإشعار الدائن وقارنه ثم رحّله.' },
+  help_reverse: { en: 'Correct a mistaken return', ar: 'تصحيح مرتجع خاطئ' },
+  help_reverse_1: {
+    en: 'Choose Reverse and enter the reason. The goods come back into stock at the value they left with, and can be returned again.',
+    ar: 'اختر «عكس» وأدخل السبب. تعود البضائع إلى المخزون بالقيمة التي خرجت بها ويمكن إعادتها من جديد.',
+  },
+  help_reverse_2: {
+    en: 'A draft of its credit note is deleted. A credit note that was submitted or posted stops the reversal.',
+    ar: 'تُحذف مسودة إشعاره الدائن. ويمنع العكسَ إشعارٌ دائن قُدّم أو رُحّل.',
+  },
 })

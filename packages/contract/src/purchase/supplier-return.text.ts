@@ -43,6 +43,7 @@ export const text = texts({
   status_approved: { en: 'Approved', ar: 'موافق عليه' },
   status_dispatched: { en: 'Dispatched', ar: 'مصروف' },
   status_credited: { en: 'Credited', ar: 'صدر إشعاره الدائن' },
+  status_reversed: { en: 'Reversed', ar: 'معكوس' },
   status_rejected: { en: 'Rejected', ar: 'مرفوض' },
   status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
   action_submit: { en: 'Submit', ar: 'تقديم' },
@@ -60,6 +61,13 @@ export const text = texts({
   confirm_cancel: {
     en: 'Cancel this supplier return? It remains in the list and does not change stock.',
     ar: 'إلغاء مرتجع المشتريات؟ يبقى في القائمة ولا يغيّر المخزون.',
+  },
+  reversalReason: { en: 'Reversal reason', ar: 'سبب العكس' },
+  action_reverse: { en: 'Reverse', ar: 'عكس' },
+  history_reverse: { en: 'reversed', ar: 'عكسه' },
+  confirm_reverse: {
+    en: 'Reverse this supplier return? The goods come back into stock at the value they left with, and a draft of its credit note is deleted.',
+    ar: 'عكس مرتجع المشتريات؟ تعود البضائع إلى المخزون بالقيمة التي خرجت بها، وتُحذف مسودة إشعاره الدائن.',
   },
   action_credit: { en: 'Create credit note', ar: 'إنشاء إشعار دائن' },
   history_credit: { en: 'created the credit note', ar: 'أنشأ الإشعار الدائن' },

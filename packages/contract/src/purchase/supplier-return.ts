@@ -1,5 +1,5 @@
 import { document } from '../document.ts'
-import { dateField, instantField, multilineField, switchField, textField } from '../fields.ts'
+import { dateField, instantField, multilineField, shownField, switchField, textField } from '../fields.ts'
 import { dispatchErrors } from '../inventory/dispatch-errors.ts'
 import { unitPriceField } from '../money-line.ts'
 import { ofLots } from '../lot-field.ts'
@@ -35,7 +35,7 @@ export const supplierReturn = document({
   }),
   dayField: 'effectiveOn',
   storeFields: ['storeId'],
-  statuses: ['draft', 'pending', 'approved', 'dispatched', 'credited', 'rejected', 'cancelled'],
+  statuses: ['draft', 'pending', 'approved', 'dispatched', 'credited', 'reversed', 'rejected', 'cancelled'],
   fields: {
     supplierId: recordField('procure.supplier'),
     storeId: recordField('erp.store'),
@@ -70,12 +70,13 @@ export const supplierReturn = document({
     valueMinor: amountField().nullable(),
     dispatchedAt: instantField().nullable(),
     creditNoteId: recordField('accounts.supplier_invoice').nullable(),
+    reversalReason: shownField().nullable(),
   },
   guarded: { creditMinor: costPermission, valueMinor: stockCostPermission },
   guardedCells: { creditPrice: costPermission, creditMinor: costPermission },
   columns: ['supplierId', 'storeId', 'purchaseOrderId', 'effectiveOn', 'creditMinor'],
   filters: ['supplierId', 'storeId'],
-  unfiltered: ['dispatchedAt'],
+  unfiltered: ['dispatchedAt', 'reversalReason'],
   errors: refusals,
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
   transitions: {
@@ -102,6 +103,21 @@ export const supplierReturn = document({
       isNext: true,
       fields: { creditReference: textField({ max: 60 }) },
       errors: ['purchase.nothing_to_credit', 'accounts.supplier_reference_used', 'accounts.rate_missing'],
+    },
+    reverse: {
+      from: ['dispatched', 'credited'],
+      to: ['reversed'],
+      event: 'reverse',
+      fields: { reversalReason: multilineField({ max: 500 }) },
+      errors: [
+        'purchase.return_credited',
+        'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
+        'inventory.already_reversed',
+        'inventory.not_reversible',
+        'accounts.period_closed',
+      ],
     },
   },
 })

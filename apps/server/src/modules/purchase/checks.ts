@@ -104,13 +104,21 @@ export const checks: readonly Check[] = [
   ),
   check(
     'purchase.reversals_are_whole',
-    'all stock postings of goods receipts are reversed with them, and only then',
+    'all stock postings of goods receipts and supplier returns are reversed with them, and only then',
     sql`
       select format('receipt %s of company %s is %s, its posting %s is %s', r.id, r.company_id, r.status, p.id,
         case when b.id is null then 'in stock' else 'reversed' end) as issue
       from purchase.order_receipt o
       join inventory.receipt r on r.company_id = o.company_id and r.id = o.receipt_id
       join inventory.stock_posting p on p.company_id = r.company_id and p.source_type = 'goods_receipt' and p.source_id = r.id
+        and p.reverses_posting_id is null
+      left join inventory.stock_posting b on b.company_id = p.company_id and b.reverses_posting_id = p.id
+      where (r.status = 'reversed') <> (b.id is not null)
+      union all
+      select format('supplier return %s of company %s is %s, its posting %s is %s', r.id, r.company_id, r.status, p.id,
+        case when b.id is null then 'out of stock' else 'reversed' end)
+      from purchase.supplier_return r
+      join inventory.stock_posting p on p.company_id = r.company_id and p.source_type = 'supplier_return' and p.source_id = r.id
         and p.reverses_posting_id is null
       left join inventory.stock_posting b on b.company_id = p.company_id and b.reverses_posting_id = p.id
       where (r.status = 'reversed') <> (b.id is not null)`,

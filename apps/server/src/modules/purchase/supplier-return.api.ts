@@ -15,6 +15,7 @@ import type { EnteredReturn, SupplierReturn } from './supplier-return/calculate-
 import { calculateReturn, requireReturnable } from './supplier-return/calculate-return.ts'
 import { creditReturn } from './supplier-return/credit-return.ts'
 import { dispatchReturn, returnSource } from './supplier-return/dispatch-return.ts'
+import { reverseReturn } from './supplier-return/reverse-return.ts'
 
 /** Approval rules measure the credit. */
 const approval = documentApproval(supplierReturn, {
@@ -62,6 +63,7 @@ const api = [
       dispatch,
       withdraw,
       credit: (ctx, tx, row, { creditReference }) => creditReturn(ctx, tx, row, String(creditReference)),
+      reverse: reverseReturn,
     },
   }),
 ]

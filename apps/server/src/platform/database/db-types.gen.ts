@@ -7654,6 +7654,10 @@ export interface PurchaseSupplierReturn {
   number: string | null;
   purchase_order_id: number | null;
   reason: string;
+  /**
+   * Why it was reversed.
+   */
+  reversal_reason: string | null;
   status: Generated<string>;
   store_id: number;
   supplier_id: number;
