@@ -1,4 +1,4 @@
-import { openBuying } from '../support/buying.ts'
+import { openBuying, today } from '../support/buying.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a mistaken receipt is reversed with a reason, once no invoice has its goods, and the order is received again', async ({
@@ -35,4 +35,42 @@ test('a mistaken receipt is reversed with a reason, once no invoice has its good
   await expectAccessible(page, 'an order with a reversed receipt')
   await page.getByRole('button', { name: 'Receive', exact: true }).click()
   await expect(receipt.getByText('0 of 24 pieces')).toBeVisible()
+})
+
+test('a mistaken supplier return is reversed, and its goods are in stock again', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  const { call, goods, supplierId, ordered, received } = await openBuying(direct, shop, { hasStock: false })
+  const { id: purchaseOrderId } = await ordered(24)
+  await received(purchaseOrderId, 20)
+  const draft = await call('/poMaster/supplier-returns', {
+    uid: crypto.randomUUID(),
+    supplierId,
+    storeId: shop.storeId,
+    purchaseOrderId,
+    effectiveOn: today,
+    reason: 'Torn shades',
+    lines: [{ variantId: goods.variantId, quantity: 5 }],
+  })
+  await call(`/poMaster/supplier-returns/${draft.id}/dispatch`, { version: draft.version })
+
+  await signIn(shop.owner)
+  await page.goto(`/procure/supplier-returns/?open=${draft.id}`)
+  const back = page.getByRole('region', { name: /^SR-\d{4}-00001$/ })
+  await back.getByRole('button', { name: 'Reverse' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: /^Reversal reason/ }).fill('Repaired here')
+  await expectAccessible(page, 'the reversal of a supplier return')
+  await asked.getByRole('button', { name: 'Reverse' }).click()
+  await expect(back.getByText('Reversed', { exact: true }).first()).toBeVisible()
+  await expect(back.getByText('Repaired here')).toBeVisible()
+  await expectAccessible(page, 'a reversed supplier return')
+  const pools = await direct.query(
+    'select owned_quantity::int as count, value_minor::int as value from inventory.stock_pool where company_id = $1',
+    [shop.companyId],
+  )
+  expect(pools).toEqual([{ count: 20, value: 20_000 }])
 })
