@@ -25,7 +25,7 @@ const ofTwoRecords =
   /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|rebateAgreement\.credit|salesReturn\.credit|quote\.accept)$/
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
-  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish|reverse)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|reminder\.charge|bankStatement\.receive|shop\.(?:order|cancel)|template\.publish|productText\.accept|load\.accept|paidMembership\.(?:sell|renew|cancel)|device\.sell_set)$/
+  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish|reverse)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|reminder\.charge|bankStatement\.(?:receive|pay)|shop\.(?:order|cancel)|template\.publish|productText\.accept|load\.accept|paidMembership\.(?:sell|renew|cancel)|device\.sell_set)$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
   for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {

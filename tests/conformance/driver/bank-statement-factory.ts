@@ -4,6 +4,7 @@ import { bankAccount } from '@countinghouse/contract/payments/bank-account'
 import { getBankLines, importStatements, postBankLine } from '@countinghouse/contract/payments/bank-lines'
 import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { accountsOf } from '../../support/journals.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -16,9 +17,16 @@ type Where = {
 
 const bookedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** A file of rows with one received amount. */
-export function rowsFile(text: string): string {
-  return `Date,Amount,Description\n${bookedOn},1.00,${text}\n`
+const bodyOf = ({ record }: { readonly record: Found | null }) => record?.body
+
+/** Of a line that is open, or matched. */
+export const bankLineBodies = Object.fromEntries(
+  ['match', 'receive', 'pay', 'post', 'unmatch'].map((step) => [`payments.bankStatement.${step}`, bodyOf]),
+)
+
+/** A file of rows with one amount, received unless it has a sign. */
+export function rowsFile(text: string, amount = '1.00'): string {
+  return `Date,Amount,Description\n${bookedOn},${amount},${text}\n`
 }
 
 /** Statements with one line, and what it is matched with. */
@@ -34,11 +42,17 @@ export function bankStatementMakers(
     return (await (await person()).call(customer.routes.create, { code: name, name })).id
   }
 
-  async function createStatement(): Promise<Found> {
+  async function createSupplier(): Promise<number> {
+    return (await (await person()).call(supplier.routes.create, { name: randomUUID().slice(0, 12) })).id
+  }
+
+  async function createStatement(amount = '1.00'): Promise<Found> {
     const client = await person()
     const bankAccountId = await createBankAccount()
     const said = { id: bankAccountId, fileName: 'a.csv' }
-    const { statements } = await client.call(importStatements, said, { bytes: Buffer.from(rowsFile(randomUUID())) })
+    const { statements } = await client.call(importStatements, said, {
+      bytes: Buffer.from(rowsFile(randomUUID(), amount)),
+    })
     const { id, version } = await client.call(bankStatement.routes.get, { id: statements[0]?.id ?? 0 })
     return { id, version, body: { lineNo: 1, bankAccountId } }
   }
@@ -80,7 +94,7 @@ export function bankStatementMakers(
 
   return new Map([
     ['payments.bankRule.create', async () => ({ id: 0, version: undefined, body: { accountId: await capital() } })],
-    [bankStatement.entity, createStatement],
+    [bankStatement.entity, () => createStatement()],
     ['payments.bankStatement.match', createBooked],
     [
       'payments.bankStatement.receive',
@@ -89,6 +103,22 @@ export function bankStatementMakers(
         return { ...statement, body: { lineNo: body['lineNo'], customerId: await createCustomer() } }
       },
     ],
+    [
+      'payments.bankStatement.pay',
+      async () => {
+        const { body, ...statement } = await createStatement('-1.00')
+        return { ...statement, body: { lineNo: body['lineNo'], supplierId: await createSupplier() } }
+      },
+    ],
+    [
+      'payments.bankStatement.receivable',
+      async () => ({ ...(await createStatement()), body: { customerId: await createCustomer() } }),
+    ],
+    [
+      'payments.bankStatement.payable',
+      async () => ({ ...(await createStatement()), body: { supplierId: await createSupplier() } }),
+    ],
+    ['payments.bankStatement.entries', async () => ({ ...(await createStatement()), body: { lineNo: 1 } })],
     [
       'payments.bankStatement.post',
       async () => ({ ...(await createStatement()), body: { lineNo: 1, accountId: await capital() } }),

@@ -1,5 +1,5 @@
 import { payoutFile } from './card-payment-factory.ts'
-import { rowsFile } from './bank-statement-factory.ts'
+import { bankLineBodies, rowsFile } from './bank-statement-factory.ts'
 import { billFile } from './ledger-invoice-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { boxNumber } from '../../support/containers.ts'
@@ -36,6 +36,7 @@ export const madeInSteps: Readonly<Record<string, { readonly records: number; re
   'sales.delivery.invoice': { records: 1, rows: 2 },
   'payments.reminder.charge': { records: 1, rows: 2 },
   'payments.bankStatement.receive': { records: 1, rows: 2 },
+  'payments.bankStatement.pay': { records: 1, rows: 2 },
   'webcheckout.shop.order': { records: 1, rows: 2 },
   'inbound.load.accept': { records: 1, rows: 3 },
   'sales.paidMembership.sell': { records: 1, rows: 2 },
@@ -111,7 +112,6 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'payments.bankDeposit.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.bankDeposit.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.bankDeposit.confirm': ({ record }) => ({ version: record?.version }),
-  // Of a line that is open, or matched.
   'payments.onlinePayment.refund': ({ text }) => ({ uid: randomUUID(), refundMinor: 1, reason: text }),
   'payments.terminalPayment.resolve': ({ record, text }) => ({ version: record?.version, evidence: text }),
   'payments.onlinePayment.resolve': ({ record, text }) => ({ version: record?.version, evidence: text }),
@@ -123,10 +123,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   }),
   'payments.payout.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.payout.update': ({ record, text }) => ({ version: record?.version, note: text }),
-  'payments.bankStatement.match': ({ record }) => record?.body,
-  'payments.bankStatement.receive': ({ record }) => record?.body,
-  'payments.bankStatement.post': ({ record }) => record?.body,
-  'payments.bankStatement.unmatch': ({ record }) => record?.body,
+  ...bankLineBodies,
   'payments.bankRule.create': ({ record, text }) => ({
     ...record?.body,
     code: text.slice(0, 18),

@@ -5,7 +5,6 @@ import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
 import { bankAccount } from './bank-account.ts'
 import { bankStatement, mostStatementLines } from './bank-statement.ts'
-import { customerPayment } from './customer-payment.ts'
 
 /** Imports the statements of a file: CAMT.053, MT940, or rows with date, amount and text. */
 export const importStatements = route({
@@ -23,13 +22,21 @@ export const importStatements = route({
     'not_found',
     'payments.statement_unreadable',
     'payments.statement_other_account',
-    'payments.not_company_currency',
+    'payments.statement_other_currency',
     'payments.statement_unbalanced',
     'payments.statement_known',
   ],
   input: z.strictObject({ id: idOf(bankAccount.entity), fileName: fileNameField() }),
   output: z.object({
-    statements: z.array(z.object({ id: idOf(bankStatement.entity), name: z.string(), lineCount: z.int() })),
+    statements: z.array(
+      z.object({
+        id: idOf(bankStatement.entity),
+        name: z.string(),
+        lineCount: z.int(),
+        /** Lines that were left out, since a statement before has them. */
+        duplicateCount: z.int(),
+      }),
+    ),
   }),
 })
 
@@ -46,12 +53,25 @@ export type BankEntry = z.output<typeof Entry>
 
 /** What a line probably is. */
 const Proposal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('entry'), entry: Entry }),
+  z.object({
+    kind: z.literal('entry'),
+    entry: Entry,
+    /** The line and another open one add up to the entry. */
+    isPart: z.boolean(),
+  }),
   z.object({
     kind: z.literal('invoice'),
     customerId: idOf('crm.customer'),
     customer: z.string(),
     invoiceId: idOf('accounts.invoice'),
+    invoice: z.string(),
+    openMinor: z.int(),
+  }),
+  z.object({
+    kind: z.literal('bill'),
+    supplierId: idOf('procure.supplier'),
+    supplier: z.string(),
+    invoiceId: idOf('accounts.supplier_invoice'),
     invoice: z.string(),
     openMinor: z.int(),
   }),
@@ -80,7 +100,7 @@ export type BankLine = z.output<typeof Line>
 /** Open lines of a statement that are proposed for at once. */
 export const mostProposed = 200
 
-/** Lines of a statement with their ledger entries and proposals, beside the ledger. Units: minor units of the company's currency. */
+/** Lines of a statement with their ledger entries and proposals, beside the ledger. Units: minor units of its currency. */
 export const getBankLines = route({
   id: 'payments.bankStatement.lines',
   method: 'GET',
@@ -102,12 +122,13 @@ export const getBankLines = route({
   }),
 })
 
-const line = { id: idOf(bankStatement.entity), lineNo: z.int().min(1).max(mostStatementLines) }
-const stale = [getBankLines, bankStatement.routes.get, bankStatement.routes.list]
-const OpenCount = z.object({ openCount: z.int() })
-const lineErrors = ['not_found', 'state_conflict', 'payments.line_matched'] as const
+/** A line of a statement. */
+export const bankLine = { id: idOf(bankStatement.entity), lineNo: z.int().min(1).max(mostStatementLines) }
+export const staleLines = [getBankLines, bankStatement.routes.get, bankStatement.routes.list]
+export const OpenCount = z.object({ openCount: z.int() })
+export const bankLineErrors = ['not_found', 'state_conflict', 'payments.line_matched'] as const
 
-/** Matches a line with ledger entries that add up to it. */
+/** Matches a line with what is not matched of ledger entries, which adds up to it, or with a part of one. */
 export const matchBankLine = route({
   id: 'payments.bankStatement.match',
   method: 'POST',
@@ -115,36 +136,13 @@ export const matchBankLine = route({
   page: bankStatement.page,
   event: 'match',
   writes: true,
-  stale,
-  errors: [...lineErrors, 'payments.match_amount', 'payments.entry_matched'],
-  input: z.strictObject({ ...line, journalLineIds: z.array(idOf('accounts.journal_line')).min(1).max(50) }),
-  output: OpenCount,
-})
-
-/** Posts a received amount as a customer payment: to one invoice, else to the earliest due; the rest is credit of the customer. */
-export const receiveBankLine = route({
-  id: 'payments.bankStatement.receive',
-  method: 'POST',
-  path: '/payments/bank-statements/{id}/receive',
-  // It is the payment that wants permission.
-  page: customerPayment.page,
-  event: 'post',
-  writes: true,
-  stale: [...stale, customerPayment.routes.list],
-  errors: [
-    ...lineErrors,
-    'payments.not_received',
-    'payments.not_receivable',
-    'payments.not_cash',
-    'payments.over_settled',
-    'payments.day_ahead',
-    'accounts.period_closed',
-    'accounts.rule_missing',
-  ],
+  stale: staleLines,
+  errors: [...bankLineErrors, 'payments.match_amount', 'payments.entry_matched'],
   input: z.strictObject({
-    ...line,
-    customerId: idOf('crm.customer'),
-    invoiceId: idOf('accounts.invoice').nullable().default(null),
+    ...bankLine,
+    journalLineIds: z.array(idOf('accounts.journal_line')).min(1).max(50),
+    /** The line is a part of the one entry, whose rest other lines have. */
+    isPart: z.boolean().default(false),
   }),
   output: OpenCount,
 })
@@ -163,9 +161,15 @@ export const postBankLine = route({
   page: bankStatement.page,
   event: 'match',
   writes: true,
-  stale,
-  errors: [...lineErrors, 'payments.not_postable', 'payments.day_ahead', 'accounts.period_closed'],
-  input: z.strictObject({ ...line, ...postedTo }),
+  stale: staleLines,
+  errors: [
+    ...bankLineErrors,
+    'payments.not_postable',
+    'payments.day_ahead',
+    'accounts.period_closed',
+    'accounts.rate_missing',
+  ],
+  input: z.strictObject({ ...bankLine, ...postedTo }),
   output: OpenCount,
 })
 
@@ -177,8 +181,25 @@ export const unmatchBankLine = route({
   page: bankStatement.page,
   event: 'match',
   writes: true,
-  stale,
+  stale: staleLines,
   errors: ['not_found', 'state_conflict', 'payments.line_open', 'accounts.period_closed'],
-  input: z.strictObject(line),
+  input: z.strictObject(bankLine),
   output: OpenCount,
+})
+
+/** Entries that are listed for a line. */
+export const mostEntries = 100
+
+/** Ledger entries of the bank account that are not matched in whole, nearest to the date of the line first. */
+export const getBankEntries = route({
+  id: 'payments.bankStatement.entries',
+  method: 'GET',
+  path: '/payments/bank-statements/{id}/entries',
+  page: bankStatement.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject(bankLine),
+  /** `amountMinor`: what is not matched. */
+  output: z.object({ items: z.array(Entry) }),
 })

@@ -1,7 +1,7 @@
 import { mostMinor } from '@countinghouse/kernel/minor'
 import { text as menu } from '../accounts/menu.text.ts'
 import { document } from '../document.ts'
-import { dateField, integerField, multilineField, shownField } from '../fields.ts'
+import { dateField, integerField, multilineField, referenceField, shownField } from '../fields.ts'
 import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text } from './bank-statement.text.ts'
@@ -9,7 +9,8 @@ import { text } from './bank-statement.text.ts'
 /** Maximum lines of a statement. */
 export const mostStatementLines = 2000
 
-const signed = () => amountField({ min: -mostMinor })
+const currency = 'currencyCode'
+const signed = () => amountField({ min: -mostMinor, currency })
 const words = () => shownField().nullable().default(null)
 
 /** A statement of a bank account, imported from a file. Source: docs/guides/payments.md, Bank statements. */
@@ -62,6 +63,9 @@ export const bankStatement = document({
     lineCount: integerField({ min: 1, max: mostStatementLines }),
     /** Lines without a ledger entry. */
     openCount: integerField({ min: 0, max: mostStatementLines }),
+    currencyCode: referenceField('currency'),
+    /** Lines of the file that were left out, since a statement before has them. */
+    duplicateCount: integerField({ min: 0, max: mostStatementLines }),
     reason: shownField().nullable(),
   },
   columns: ['bankAccountId', 'statementNo', 'closedOn', 'closingMinor', 'lineCount', 'openCount'],

@@ -146,6 +146,10 @@ export const text = texts({
     en: 'This statement is of another bank account. Choose that account.',
     ar: 'هذا الكشف لحساب بنكي آخر. اختر ذلك الحساب.',
   },
+  statement_other_currency: {
+    en: 'This statement is in another currency than the bank account. Choose the account of its currency.',
+    ar: 'عملة هذا الكشف غير عملة الحساب البنكي. اختر حسابًا بعملته.',
+  },
   statement_unbalanced: {
     en: 'The lines do not add up to the balances of the statement. Export it again from the bank.',
     ar: 'لا يتفق مجموع السطور مع أرصدة الكشف. صدّره من البنك مرة أخرى.',
@@ -166,12 +170,24 @@ export const text = texts({
     ar: 'لا يتفق مجموع القيود مع مبلغ السطر. اختر غيرها.',
   },
   entry_matched: {
-    en: 'An entry belongs to another statement line or account. Choose others.',
-    ar: 'أحد القيود لسطر كشف أو حساب آخر. اختر غيرها.',
+    en: 'An entry is matched with other statement lines, smaller than this line, or of another account. Choose others.',
+    ar: 'أحد القيود مطابق مع سطور أخرى أو أصغر من هذا السطر أو لحساب آخر. اختر غيرها.',
   },
   not_received: {
     en: 'This line was paid, not received. Match a payment, or post it to an account.',
     ar: 'هذا السطر مدفوع لا مستلم. طابقه مع دفعة أو رحّله إلى حساب.',
+  },
+  not_paid: {
+    en: 'This line was received, not paid. Match a customer payment, or post it to an account.',
+    ar: 'هذا السطر مستلم لا مدفوع. طابقه مع دفعة عميل أو رحّله إلى حساب.',
+  },
+  over_line: {
+    en: 'The invoices exceed the amount of the line. Settle less.',
+    ar: 'تتجاوز الفواتير مبلغ السطر. سدد أقل.',
+  },
+  bill_awaiting: {
+    en: 'This invoice is on a supplier payment that is not sent yet. Send or cancel that payment first.',
+    ar: 'هذه الفاتورة على دفعة مورد لم تُرسل بعد. أرسل تلك الدفعة أو ألغها أولًا.',
   },
   not_postable: {
     en: 'This account is not posted to directly. Choose another one.',

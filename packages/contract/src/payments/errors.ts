@@ -55,6 +55,7 @@ export const errors = {
   'payments.statement_unreadable': { status: 422, text: text.statement_unreadable },
   /** At `fileName`. */
   'payments.statement_other_account': { status: 422, text: text.statement_other_account },
+  'payments.statement_other_currency': { status: 422, text: text.statement_other_currency },
   /** At `fileName`. `details.differenceMinor`: closing balance less opening balance and lines. */
   'payments.statement_unbalanced': { status: 422, text: text.statement_unbalanced },
   'payments.statement_known': { status: 409, text: text.statement_known },
@@ -67,6 +68,11 @@ export const errors = {
   'payments.entry_matched': { status: 409, text: text.entry_matched },
   /** The line is a payment of the company. */
   'payments.not_received': { status: 409, text: text.not_received },
+  'payments.not_paid': { status: 409, text: text.not_paid },
+  /** At `lines`. `details.missingMinor`: by how much. Units: minor units of the currency of the bank account. */
+  'payments.over_line': { status: 422, text: text.over_line },
+  /** At `lines.<n>.invoiceId`. */
+  'payments.bill_awaiting': { status: 409, text: text.bill_awaiting },
   /** At `accountId`. */
   'payments.not_postable': { status: 422, text: text.not_postable },
   /** At `lines.<n>.invoiceId`. */

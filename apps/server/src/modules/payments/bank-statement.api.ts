@@ -1,11 +1,12 @@
 import {
+  getBankEntries,
   getBankLines,
   importStatements as importRoute,
   matchBankLine,
   postBankLine,
-  receiveBankLine,
   unmatchBankLine,
 } from '@countinghouse/contract/payments/bank-lines'
+import { getPayable, getReceivable, payBankLine, receiveBankLine } from '@countinghouse/contract/payments/bank-payments'
 import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { fail } from '@countinghouse/contract/errors'
@@ -17,10 +18,14 @@ import { sourceWords } from '../../platform/lists/source-words.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { findUnmatched } from './bank-statement/find-entries.ts'
 import { findLines } from './bank-statement/find-lines.ts'
+import { findPayable, findReceivable } from './bank-statement/find-open-invoices.ts'
 import { importStatements } from './bank-statement/import-statements.ts'
 import { matchLine, unmatchLine } from './bank-statement/match-line.ts'
-import { bankPostingSource, postLine, receiveLine } from './bank-statement/post-line.ts'
+import { payLine } from './bank-statement/pay-line.ts'
+import { bankPostingSource, postLine } from './bank-statement/post-line.ts'
+import { receiveLine } from './bank-statement/receive-line.ts'
 
 const postingSources: readonly PostingSource[] = [
   { type: bankPostingSource, title: text.numbered, page: bankStatement.page, search: (id) => `open=${id}` },
@@ -58,7 +63,11 @@ const api = ({ postingSources: sources }: Declared) => {
     ),
     handleRead(getBankLines, (ctx, reader, { id }) => findLines(ctx, reader, id, wordsOf)),
     handleWrite(matchBankLine, matchLine),
+    handleRead(getBankEntries, (ctx, reader, input) => findUnmatched(ctx, reader, input, wordsOf)),
+    handleRead(getReceivable, findReceivable),
+    handleRead(getPayable, findPayable),
     handleWrite(receiveBankLine, receiveLine),
+    handleWrite(payBankLine, payLine),
     handleWrite(postBankLine, postLine),
     handleWrite(unmatchBankLine, unmatchLine),
   ]

@@ -5,9 +5,9 @@ import {
   importStatements,
   matchBankLine,
   postBankLine,
-  receiveBankLine,
   unmatchBankLine,
 } from '@countinghouse/contract/payments/bank-lines'
+import { receiveBankLine } from '@countinghouse/contract/payments/bank-payments'
 import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { expect, test } from 'vitest'
@@ -111,7 +111,14 @@ test('a statement is matched line by line: a booked payment, an invoice by its n
     errorType: 'payments.entry_matched',
   })
   expect(lines[1]?.proposals).toMatchObject([{ customerId, invoiceId: open.id, openMinor: 6000 }])
-  expect(await owner.call(receiveBankLine, { id, lineNo: 2, customerId, invoiceId: open.id })).toEqual({ openCount: 2 })
+  expect(
+    await owner.call(receiveBankLine, {
+      id,
+      lineNo: 2,
+      customerId,
+      lines: [{ invoiceId: open.id, amountMinor: 6000 }],
+    }),
+  ).toEqual({ openCount: 2 })
   expect(await owner.call(postBankLine, { id, lineNo: 3, accountId: chargesId })).toEqual({ openCount: 1 })
   expect((await step('reconcile', id)).body).toMatchObject({ errorType: 'payments.lines_open' })
   expect(await owner.call(postBankLine, { id, lineNo: 4, accountId: chargesId, memo: 'Rent' })).toEqual({
@@ -137,7 +144,9 @@ test('what does not add up, is of another account or was imported is refused, an
     errorType: 'payments.statement_other_account',
     fields: { fileName: [expect.anything()] },
   })
-  expect((await load(file.replaceAll('GBP', 'EUR'))).body).toMatchObject({ errorType: 'payments.not_company_currency' })
+  expect((await load(file.replaceAll('GBP', 'EUR'))).body).toMatchObject({
+    errorType: 'payments.statement_other_currency',
+  })
   expect((await load(file.replace('>146.50<', '>147.00<'))).body).toMatchObject({
     errorType: 'payments.statement_unbalanced',
     details: { differenceMinor: 50 },

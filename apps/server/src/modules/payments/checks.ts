@@ -31,10 +31,19 @@ export const checks: readonly Check[] = [
         l.amount_minor, m.amount) as issue
       from payments.bank_statement_line l
       join (
-        select m.company_id, m.bank_statement_id, m.line_no, sum(e.debit_minor - e.credit_minor) as amount from payments.bank_match m
-        join accounts.journal_line e on (e.company_id, e.posted_on, e.id) = (m.company_id, m.posted_on, m.journal_line_id)
+        select m.company_id, m.bank_statement_id, m.line_no, sum(m.amount_minor) as amount from payments.bank_match m
         group by 1, 2, 3) m using (company_id, bank_statement_id, line_no)
       where l.amount_minor <> m.amount
+      union all
+      select format('entry %s of company %s is matched with %s', m.journal_line_id, m.company_id, sum(m.amount_minor))
+      from payments.bank_match m
+      join payments.bank_statement s on (s.company_id, s.id) = (m.company_id, m.bank_statement_id)
+      join erp.company c on c.id = m.company_id
+      join accounts.journal_line e on (e.company_id, e.posted_on, e.id) = (m.company_id, m.posted_on, m.journal_line_id)
+      cross join lateral (
+        select payments.entry_amount(s.currency_code, c.base_currency, e.currency_code, e.document_minor, e.debit_minor - e.credit_minor) as whole) w
+      group by m.company_id, m.posted_on, m.journal_line_id
+      having bool_or(w.whole is null or sign(w.whole) <> sign(m.amount_minor)) or abs(sum(m.amount_minor)) > max(abs(w.whole))
       union all
       select format('bank statement %s of company %s has %s open lines, not %s', s.id, s.company_id, s.line_count - coalesce(m.count, 0), s.open_count)
       from payments.bank_statement s

@@ -4547,6 +4547,7 @@ export interface PaymentsBankDepositLine {
 }
 
 export interface PaymentsBankMatch {
+  amount_minor: number;
   bank_posting_id: number | null;
   bank_statement_id: number;
   company_id: number;
@@ -4600,6 +4601,14 @@ export interface PaymentsBankStatement {
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * That of the bank account when the statement was imported.
+   */
+  currency_code: string;
+  /**
+   * Lines of the file that were left out, since a statement before has them.
+   */
+  duplicate_count: Generated<number>;
   fingerprint: string;
   id: Generated<number>;
   line_count: number;

@@ -21,7 +21,8 @@ export async function findLines(
   wordsOf: SourceWords,
 ): Promise<OutputOfRoute<typeof route>> {
   const row = (await readDocument(ctx, reader, bankStatement, id)) as BankStatement
-  const { accountId, currency, ledgerMinor, previousMinor } = await readLedger(ctx, reader, row)
+  const { currencyCode: currency } = row
+  const { accountId, baseCurrency, ledgerMinor, previousMinor } = await readLedger(ctx, reader, row)
   const entries = await readEntries(ctx, reader, id, wordsOf)
   const lines = row.lines.map((line, at) => ({ ...line, lineNo: at + 1 }))
   const open = row.status !== 'draft' ? [] : lines.filter(({ lineNo }) => !entries.has(lineNo)).slice(0, mostProposed)
@@ -29,7 +30,7 @@ export async function findLines(
     ...line,
     text: [party, partyIban, reference, description].filter((part) => part !== null).join(' '),
   }))
-  const proposals = await findProposals(ctx, reader, { accountId, lines: asked }, wordsOf)
+  const proposals = await findProposals(ctx, reader, { accountId, currency, baseCurrency, lines: asked }, wordsOf)
   return {
     currency,
     ledgerMinor,
@@ -50,17 +51,20 @@ export async function findLines(
 
 type Ledger = {
   readonly accountId: number
-  readonly currency: string
+  readonly baseCurrency: string
   readonly ledgerMinor: number
   readonly previousMinor: number | null
 }
 
 async function readLedger({ companyId }: Ctx, reader: Reader, row: BankStatement): Promise<Ledger> {
-  const { id, bankAccountId, openedOn, closedOn } = row
+  const { id, bankAccountId, openedOn, closedOn, currencyCode } = row
+  // The daily balances are in the company's currency.
+  const inCurrency = sql`select sum(l.document_minor) from accounts.journal_line l
+    where l.company_id = b.company_id and l.account_id = b.account_id and l.posted_on <= ${closedOn}::date and l.currency_code = ${currencyCode}`
   const { rows } = await sql<Ledger>`
-    select b.account_id as "accountId", c.base_currency as currency,
-      coalesce((select sum(d.debit_minor - d.credit_minor) from accounts.balance_daily d
-        where d.company_id = b.company_id and d.account_id = b.account_id and d.day <= ${closedOn}::date), 0)::bigint as "ledgerMinor",
+    select b.account_id as "accountId", c.base_currency as "baseCurrency",
+      coalesce(case when c.base_currency <> ${currencyCode} then (${inCurrency}) else (select sum(d.debit_minor - d.credit_minor) from accounts.balance_daily d
+        where d.company_id = b.company_id and d.account_id = b.account_id and d.day <= ${closedOn}::date) end, 0)::bigint as "ledgerMinor",
       (select s.closing_minor from payments.bank_statement s
         where s.company_id = b.company_id and s.bank_account_id = b.id and s.status <> 'cancelled' and s.id <> ${id} and s.closed_on <= ${openedOn}::date
         order by s.closed_on desc, s.id desc limit 1) as "previousMinor"
@@ -83,7 +87,7 @@ async function readEntries(
 ): Promise<ReadonlyMap<number, readonly BankEntry[]>> {
   const { rows } = await sql<EntryRow>`
     select m.line_no as "lineNo", m.journal_line_id as "journalLineId", m.posted_on::text as "postedOn",
-      l.debit_minor - l.credit_minor as "amountMinor", j.source_type as "sourceType", j.source_id as "sourceId"
+      m.amount_minor as "amountMinor", j.source_type as "sourceType", j.source_id as "sourceId"
     from payments.bank_match m
     join accounts.journal_line l on l.company_id = m.company_id and l.posted_on = m.posted_on and l.id = m.journal_line_id
     join accounts.journal j on j.company_id = l.company_id and j.id = l.journal_id

@@ -17,14 +17,15 @@ import { bareNumber } from '../payment-file/bare-number.ts'
 import { refuse } from '../settling/refuse.ts'
 import type { ParsedStatement } from './parsed-statement.ts'
 import { StatementError } from './parsed-statement.ts'
+import { newLines } from './new-lines.ts'
 import { readStatements } from './read-statements.ts'
 
-type Account = { readonly iban: string; readonly currency: string; readonly companyCurrency: string }
+type Account = { readonly iban: string; readonly currency: string }
 type File = { readonly name: string; readonly bytes: Readable }
 
 /**
  * Imports every statement of a file for one bank account, or none of them. Throws, at the file: payments.statement_unreadable,
- * payments.statement_other_account, payments.not_company_currency, payments.statement_unbalanced, payments.statement_known; not_found.
+ * payments.statement_other_account, payments.statement_other_currency, payments.statement_unbalanced, payments.statement_known; not_found.
  * Locks: the bank account, so that a file is not imported twice at once.
  */
 export async function importStatements(
@@ -40,9 +41,12 @@ export async function importStatements(
     requireStatement(ctx, statement, account)
     const fingerprint = fingerprintOf(statement)
     await requireNew(ctx, tx, bankAccountId, fingerprint)
-    const days = statement.lines.map(({ bookedOn }) => bookedOn).toSorted()
-    const { openingMinor, closingMinor, statementNo, lines } = statement
+    const lines = await newLines(ctx, tx, bankAccountId, statement)
+    if (lines.length === 0) known(ctx)
+    const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
+    const { openingMinor, closingMinor, statementNo } = statement
     const lineCount = lines.length
+    const duplicateCount = statement.lines.length - lineCount
     const { id, name } = await createDocument(
       ctx,
       tx,
@@ -54,23 +58,22 @@ export async function importStatements(
         lineCount,
         openCount: lineCount,
         fingerprint,
+        currencyCode: account.currency,
+        duplicateCount,
       },
     )
-    created.push({ id, name, lineCount })
+    created.push({ id, name, lineCount, duplicateCount })
   }
   return { statements: created }
 }
 
-/** Throws: not_found, payments.not_company_currency. */
+/** Throws: not_found. */
 async function lockAccount(ctx: Ctx, tx: Tx, id: number): Promise<Account> {
   const { rows } = await sql<Account>`
-    select b.iban, coalesce(b.currency_code, c.base_currency) as currency, c.base_currency as "companyCurrency"
+    select b.iban, coalesce(b.currency_code, c.base_currency) as currency
     from payments.bank_account b join erp.company c on c.id = b.company_id
     where b.company_id = ${ctx.companyId} and b.id = ${id} for no key update of b`.execute(tx)
-  const account = rows[0] ?? fail('not_found')
-  if (account.currency !== account.companyCurrency)
-    refuse(ctx, 'payments.not_company_currency', ['fileName'], text.not_company_currency)
-  return account
+  return rows[0] ?? fail('not_found')
 }
 
 async function parse(ctx: Ctx, { name, bytes }: File, { currency }: Account): Promise<ParsedStatement[]> {
@@ -89,7 +92,7 @@ async function parse(ctx: Ctx, { name, bytes }: File, { currency }: Account): Pr
   }
 }
 
-/** Throws: payments.statement_other_account, payments.not_company_currency, payments.statement_unbalanced, payments.statement_unreadable. */
+/** Throws: payments.statement_other_account, payments.statement_other_currency, payments.statement_unbalanced, payments.statement_unreadable. */
 function requireStatement(
   ctx: Ctx,
   { iban, currency, openingMinor, closingMinor, lines }: ParsedStatement,
@@ -99,7 +102,7 @@ function requireStatement(
   if (iban !== null && bareNumber(iban) !== bareNumber(account.iban))
     refuse(ctx, 'payments.statement_other_account', at, text.statement_other_account)
   if (currency !== null && currency !== account.currency)
-    refuse(ctx, 'payments.not_company_currency', at, text.not_company_currency)
+    refuse(ctx, 'payments.statement_other_currency', at, text.statement_other_currency)
   const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const isTooLarge = [sum, openingMinor ?? 0, closingMinor ?? 0].some((minor) => Math.abs(minor) > mostMinor)
   if (lines.length > mostStatementLines || isTooLarge)
@@ -111,17 +114,16 @@ function requireStatement(
 }
 
 /** Throws: payments.statement_known. */
-async function requireNew(
-  { companyId, locale }: Ctx,
-  tx: Tx,
-  bankAccountId: number,
-  fingerprint: string,
-): Promise<void> {
+async function requireNew(ctx: Ctx, tx: Tx, bankAccountId: number, fingerprint: string): Promise<void> {
   const { rows } = await sql`
-    select from payments.bank_statement s where s.company_id = ${companyId} and s.bank_account_id = ${bankAccountId}
+    select from payments.bank_statement s where s.company_id = ${ctx.companyId} and s.bank_account_id = ${bankAccountId}
       and s.fingerprint = ${fingerprint} and s.status <> 'cancelled'`.execute(tx)
+  if (rows.length > 0) known(ctx)
+}
+
+function known({ locale }: Ctx): never {
   const message = format(text.statement_known, locale)
-  if (rows.length > 0) fail('payments.statement_known', { message, fields: { fileName: [{ code: 'rule', message }] } })
+  return fail('payments.statement_known', { message, fields: { fileName: [{ code: 'rule', message }] } })
 }
 
 function fingerprintOf({ openingMinor, closingMinor, lines }: ParsedStatement): string {

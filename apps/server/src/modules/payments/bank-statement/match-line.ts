@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow, requireStatus } from '../../../platform/documents/document.ts'
 import { reverseJournal } from '../../accounts/index.ts'
 import { refuse } from '../settling/refuse.ts'
+import { leftOfEntry } from './entry-amount.ts'
 import type { BankStatement } from './find-lines.ts'
 
 export type LockedLine = BankStatement['lines'][number] & {
@@ -17,6 +18,10 @@ export type LockedLine = BankStatement['lines'][number] & {
   readonly lineNo: number
   readonly bankAccountId: number
   readonly accountId: number
+  readonly currencyCode: string
+  readonly baseCurrency: string
+  /** Of the statement. */
+  readonly openCount: number
   readonly today: string
   readonly isMatched: boolean
 }
@@ -27,14 +32,16 @@ async function lockLine(ctx: Ctx, tx: Tx, { id, lineNo }: Where): Promise<Locked
   const row = ((await lockDocumentRow(ctx, tx, bankStatement, id)) ?? fail('not_found')) as BankStatement
   requireStatus(bankStatement, row, ['draft'])
   const line = row.lines[lineNo - 1] ?? fail('not_found')
-  const { rows } = await sql<Pick<LockedLine, 'accountId' | 'today' | 'isMatched'>>`
-    select b.account_id as "accountId", (${ctx.now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today,
+  const { rows } = await sql<Pick<LockedLine, 'accountId' | 'baseCurrency' | 'today' | 'isMatched'>>`
+    select b.account_id as "accountId", c.base_currency as "baseCurrency",
+      (${ctx.now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today,
       exists (select from payments.bank_match m
         where m.company_id = b.company_id and m.bank_statement_id = ${id} and m.line_no = ${lineNo}) as "isMatched"
     from payments.bank_account b join erp.company c on c.id = b.company_id
     where b.company_id = ${ctx.companyId} and b.id = ${row.bankAccountId}`.execute(tx)
   const known = rows[0] ?? fail('not_found')
-  return { ...line, ...known, lineNo, statementId: id, name: row.name, bankAccountId: row.bankAccountId }
+  const { name, bankAccountId, currencyCode, openCount } = row
+  return { ...line, ...known, lineNo, statementId: id, name, bankAccountId, currencyCode, openCount }
 }
 
 /** Throws: not_found, state_conflict, payments.line_matched. Locks: the statement. */
@@ -43,22 +50,35 @@ export async function lockOpenLine(ctx: Ctx, tx: Tx, where: Where): Promise<Lock
   return line.isMatched ? fail('payments.line_matched') : line
 }
 
-type Matched = { readonly journalLineIds: readonly number[]; readonly bankPostingId?: number }
+/** Reference of a payment that is made from a line. */
+export function referenceOf({ reference, description }: LockedLine): string | null {
+  return reference ?? description?.slice(0, 140) ?? null
+}
+
+type Matched = {
+  readonly journalLineIds: readonly number[]
+  readonly bankPostingId?: number
+  /** The line is a part of the one entry. */
+  readonly isPart?: boolean
+}
 
 /** Throws: payments.entry_matched; payments.match_amount at the end of the transaction. */
 export async function writeMatch(
   ctx: Ctx,
   tx: Tx,
   line: LockedLine,
-  { journalLineIds, bankPostingId }: Matched,
+  { journalLineIds, bankPostingId, isPart = false }: Matched,
 ): Promise<{ openCount: number }> {
   const { companyId, userId } = ctx
   const { rows } = await sql`
-    insert into payments.bank_match (company_id, bank_statement_id, line_no, posted_on, journal_line_id, bank_posting_id, created_by)
-    select l.company_id, ${line.statementId}, ${line.lineNo}, l.posted_on, l.id, ${bankPostingId ?? null}::bigint, ${userId}
+    insert into payments.bank_match (company_id, bank_statement_id, line_no, posted_on, journal_line_id, amount_minor, bank_posting_id, created_by)
+    select l.company_id, ${line.statementId}, ${line.lineNo}, l.posted_on, l.id,
+      case when ${isPart} then ${line.amountMinor} else x.left end, ${bankPostingId ?? null}::bigint, ${userId}
     from accounts.journal_line l
+    cross join lateral (select ${leftOfEntry(line.currencyCode, line.baseCurrency)} as left) x
     where l.company_id = ${companyId} and l.account_id = ${line.accountId} and l.id = any(${[...journalLineIds]}::bigint[])
-    order by l.posted_on, l.id on conflict do nothing returning 1`.execute(tx)
+      and case when ${isPart} then sign(x.left) = sign(${line.amountMinor}::bigint) and abs(x.left) >= abs(${line.amountMinor}::bigint) else x.left <> 0 end
+    order by l.posted_on, l.id returning 1`.execute(tx)
   if (rows.length !== new Set(journalLineIds).size)
     refuse(ctx, 'payments.entry_matched', ['journalLineIds'], text.entry_matched)
   return await countOpen(ctx, tx, line, { from: null, to: [...journalLineIds].join(', ') })
@@ -67,7 +87,9 @@ export async function writeMatch(
 /** Throws: what lockOpenLine and writeMatch throw. */
 export async function matchLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof matchBankLine>) {
   const line = await lockOpenLine(ctx, tx, input)
-  return await writeMatch(ctx, tx, line, { journalLineIds: input.journalLineIds })
+  const { journalLineIds, isPart } = input
+  if (isPart && journalLineIds.length > 1) refuse(ctx, 'payments.match_amount', ['journalLineIds'], text.match_amount)
+  return await writeMatch(ctx, tx, line, { journalLineIds, isPart })
 }
 
 /** Reverses today what was posted from the line. Throws: not_found, state_conflict, payments.line_open, accounts.period_closed. */

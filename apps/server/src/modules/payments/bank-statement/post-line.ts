@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
-import type { postBankLine, receiveBankLine } from '@countinghouse/contract/payments/bank-lines'
-import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import type { postBankLine } from '@countinghouse/contract/payments/bank-lines'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
+import { convertMinor } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
-import { postJournals } from '../../accounts/index.ts'
-import { allocatedTo } from '../customer-payment/allocate-payment.ts'
-import type { CustomerPayment } from '../customer-payment/calculate-receipt.ts'
-import { postReceipt, receiptSource } from '../customer-payment/post-receipt.ts'
+import { postJournals, rateOn } from '../../accounts/index.ts'
 import { refuse } from '../settling/refuse.ts'
 import type { LockedLine } from './match-line.ts'
 import { lockOpenLine, writeMatch } from './match-line.ts'
@@ -19,41 +14,7 @@ import { lockOpenLine, writeMatch } from './match-line.ts'
 /** Source type of lines that were posted to an account. */
 export const bankPostingSource = 'bank_statement'
 
-/**
- * Throws: what lockOpenLine and postReceipt throw, payments.not_received. Locks: the
- * statement, then those of the payment.
- */
-export async function receiveLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof receiveBankLine>) {
-  const line = await lockOpenLine(ctx, tx, input)
-  if (line.amountMinor < 0) fail('payments.not_received')
-  const { customerId, invoiceId } = input
-  const draft = await allocatedTo(ctx, tx, {
-    customerId,
-    accountId: line.accountId,
-    receivedOn: line.bookedOn,
-    currencyCode: null,
-    receivedMinor: line.amountMinor,
-    reference: line.reference ?? line.description?.slice(0, 140) ?? null,
-    invoiceId,
-  })
-  if (invoiceId !== null && draft.lines.length === 0) await refuseInvoice(ctx, tx, invoiceId)
-  const created = await createDocument(ctx, tx, customerPayment, { uid: randomUUID(), ...draft })
-  const outcome = await postReceipt(ctx, tx, created as CustomerPayment)
-  await moveDocument(ctx, tx, customerPayment, created, { status: 'posted', ...outcome })
-  const journalLineIds = await entriesOf(ctx, tx, line, { sourceType: receiptSource, sourceId: created.id, eventNo: 1 })
-  return await writeMatch(ctx, tx, line, { journalLineIds })
-}
-
-/** Throws: not_found, payments.not_receivable at the invoice. */
-async function refuseInvoice(ctx: Ctx, tx: Tx, invoiceId: number): Promise<never> {
-  const { rows } = await sql`
-    select from accounts.invoice i where i.company_id = ${ctx.companyId} and i.id = ${invoiceId}`.execute(tx)
-  return rows.length === 0
-    ? fail('not_found')
-    : refuse(ctx, 'payments.not_receivable', ['invoiceId'], text.not_receivable)
-}
-
-/** Throws: what lockOpenLine and postJournals throw, payments.not_postable, payments.day_ahead. */
+/** Throws: what lockOpenLine and postJournals throw, payments.not_postable, payments.day_ahead, accounts.rate_missing. */
 export async function postLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof postBankLine>) {
   const line = await lockOpenLine(ctx, tx, input)
   const { accountId, memo } = input
@@ -65,6 +26,12 @@ export async function postLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof post
     from payments.bank_posting p where p.company_id = ${ctx.companyId} and p.bank_statement_id = ${line.statementId}
     returning id as "bankPostingId", event_no as "eventNo"`.execute(tx)
   const { bankPostingId, eventNo } = rows[0] ?? fail('not_found')
+  const { currencyCode, baseCurrency, amountMinor } = line
+  const isForeign = currencyCode !== baseCurrency
+  const at = { field: 'accountId', locale: ctx.locale }
+  const rate = isForeign ? await rateOn(tx, ctx.companyId, currencyCode, line.bookedOn, at) : '1'
+  const baseMinor = convertMinor(amountMinor, { from: currencyCode, to: baseCurrency, rate })
+  const documentAmount = isForeign ? { currencyCode, documentMinor: amountMinor } : {}
   const description = memo ?? line.description ?? line.party ?? line.name
   const event = {
     source: 'payment',
@@ -74,8 +41,8 @@ export async function postLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof post
     postedOn: line.bookedOn,
     description,
     lines: [
-      { accountId: line.accountId, amountMinor: line.amountMinor },
-      { accountId, amountMinor: -line.amountMinor },
+      { accountId: line.accountId, amountMinor: baseMinor, ...documentAmount },
+      { accountId, amountMinor: -baseMinor },
     ],
   } as const
   await postJournals(ctx, [event]).execute(tx)
@@ -99,7 +66,7 @@ async function requirePostable(ctx: Ctx, tx: Tx, line: LockedLine, accountId: nu
 type Source = { readonly sourceType: string; readonly sourceId: number; readonly eventNo: number }
 
 /** Entries of a journal on the bank account. */
-async function entriesOf(
+export async function entriesOf(
   { companyId }: Ctx,
   tx: Tx,
   line: LockedLine,

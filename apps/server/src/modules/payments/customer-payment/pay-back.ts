@@ -7,7 +7,8 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument } from '../../../platform/documents/document.ts'
 import { refuse } from '../settling/refuse.ts'
-import { findOpen, takenOf } from './allocate-payment.ts'
+import { findOpen } from '../settling/find-open.ts'
+import { takenOf } from './allocate-payment.ts'
 import { calculateReceipt } from './calculate-receipt.ts'
 import { readCredit } from './post-receipt.ts'
 
@@ -22,7 +23,12 @@ export async function payBackTo(
 ): Promise<OutputOfRoute<typeof payBack>> {
   const nothing = { exchangeRate: null, note: null, amountMinor: 0, appliedMinor: 0, refundedMinor: 0, lines: [] }
   const { currencyCode } = await calculateReceipt(ctx, tx, { ...said, ...nothing }, { isLocked: false })
-  const notes = await findOpen(ctx, tx, { customerId: said.customerId, currencyCode, kind: 'credit_note' })
+  const notes = await findOpen(ctx, tx, {
+    direction: 'sale',
+    partyId: said.customerId,
+    currencyCode,
+    kind: 'credit_note',
+  })
   const { minor: creditMinor } = await readCredit(ctx, tx, said.customerId, currencyCode)
   const availableMinor = notes.reduce((sum, { openMinor }) => sum + openMinor, creditMinor)
   if (availableMinor === 0) refuse(ctx, 'payments.nothing_to_refund', ['customerId'], text.nothing_to_refund)

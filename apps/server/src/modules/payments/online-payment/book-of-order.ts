@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
-import { findOpen, takenOf } from '../customer-payment/allocate-payment.ts'
+import { findOpen } from '../settling/find-open.ts'
+import { takenOf } from '../customer-payment/allocate-payment.ts'
 import type { CustomerPayment } from '../customer-payment/calculate-receipt.ts'
 import { lockPayer, readDeposit, releaseDeposit } from '../customer-payment/deposit.ts'
 import { postReceipt } from '../customer-payment/post-receipt.ts'
@@ -63,7 +64,7 @@ async function payBack(ctx: Ctx, tx: Tx, payment: OnlinePayment, refundedMinor: 
   const ofDepositMinor = Math.min(leftMinor, refundedMinor)
   if (salesOrderId !== null && ofDepositMinor > 0)
     await releaseDeposit(ctx, tx, { salesOrderId, keptMinor: leftMinor - ofDepositMinor })
-  const notes = await findOpen(ctx, tx, { customerId, currencyCode, kind: 'credit_note' })
+  const notes = await findOpen(ctx, tx, { direction: 'sale', partyId: customerId, currencyCode, kind: 'credit_note' })
   const { lines, leftMinor: ofCreditMinor } = takenOf(notes, refundedMinor - ofDepositMinor)
   const appliedMinor = ofDepositMinor + ofCreditMinor
   return await post(ctx, tx, payment, { amountMinor: 0, appliedMinor, refundedMinor, salesOrderId: null, lines })

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument } from '../../../platform/documents/document.ts'
+import { isAwaiting } from '../settling/find-open.ts'
 import { calculatePayment, readTerms, requireKnown } from './calculate-payment.ts'
 
 type Proposal = {
@@ -68,9 +69,7 @@ async function findDue(
       where i.company_id = ${companyId} and i.direction = 'purchase' and i.status = 'posted'
         and (${supplierId}::bigint is null or i.supplier_id = ${supplierId}::bigint)
         and (i.kind = 'credit_note' or i.due_on <= ${dueOn}::date)
-        and not exists (select from payments.supplier_payment_line l
-          join payments.supplier_payment p on p.company_id = l.company_id and p.id = l.supplier_payment_id
-          where l.company_id = i.company_id and l.invoice_id = i.id and p.status in ('draft', 'pending', 'approved')))
+        and not ${isAwaiting()})
     select o.supplier_id as "supplierId", s.name as supplier, o.currency_code as "currencyCode", d.today::text as today,
       json_agg(json_build_object('invoiceId', o.id, 'amountMinor', o.amount) order by o.due_on, o.id) as lines
     from open o

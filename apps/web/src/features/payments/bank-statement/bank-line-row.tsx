@@ -1,10 +1,6 @@
 import type { BankLine, BankProposal } from '@countinghouse/contract/payments/bank-lines'
-import {
-  matchBankLine,
-  postBankLine,
-  receiveBankLine,
-  unmatchBankLine,
-} from '@countinghouse/contract/payments/bank-lines'
+import { matchBankLine, postBankLine, unmatchBankLine } from '@countinghouse/contract/payments/bank-lines'
+import { payBankLine, receiveBankLine } from '@countinghouse/contract/payments/bank-payments'
 import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { Button } from '@mantine/core'
@@ -13,10 +9,13 @@ import { Suspense, useState } from 'react'
 import { later } from '../../../app/offline/later.ts'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
+import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './bank-statement.module.css'
 
-const OtherDialog = later(async () => (await import('./other-dialog.tsx')).OtherDialog)
+const PostDialog = later(async () => (await import('./post-dialog.tsx')).PostDialog)
+const EntriesDialog = later(async () => (await import('./entries-dialog.tsx')).EntriesDialog)
+const PaymentDialog = later(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
 type RowProps = {
   readonly statementId: number
@@ -25,42 +24,67 @@ type RowProps = {
   readonly mayMatch: boolean
   /** May post customer payments as well. */
   readonly mayReceive: boolean
+  /** May create and send supplier payments as well. */
+  readonly mayPay: boolean
   readonly onMatched: () => void
 }
 
 /** A line with its ledger entries, or with what it probably is. */
-export function BankLineRow({ statementId, line, currency, mayMatch, mayReceive, onMatched }: RowProps) {
+export function BankLineRow({ statementId, line, currency, mayMatch, mayReceive, mayPay, onMatched }: RowProps) {
   const language = useLanguage()
   const { t, locale, formatDate } = language
   const { lineNo, amountMinor, entries } = line
-  const proposals = line.proposals.filter(({ kind }) => kind !== 'invoice' || mayReceive)
+  const proposals = line.proposals.filter(({ kind }) => (kind === 'invoice' ? mayReceive : kind !== 'bill' || mayPay))
   const [chosen, setChosen] = useState(0)
-  const [other, setOther] = useState<'receive' | 'post' | null>(null)
+  const [other, setOther] = useState<'receive' | 'pay' | 'post' | 'choose' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite(t(text.title))
   const target = { id: statementId, lineNo }
   const amount = (minor: number) => formatAmount(minor, currency, locale)
   const proposal = proposals[chosen] ?? proposals[0]
   const isOpen = mayMatch && entries.length === 0
+  const dialog = {
+    target,
+    page: t(bankStatement.text.title),
+    // Nothing behind the dialog takes the focus before it is closed.
+    onDone: () => requestAnimationFrame(onMatched),
+    onClose: () => setOther(null),
+  }
   const about = [line.party, line.description].filter((part) => part !== null)
 
   function wordsOf(one: BankProposal): string {
     if (one.kind === 'entry')
-      return t(text.proposeEntry, { document: one.entry.document, day: formatDate(one.entry.postedOn) })
+      return t(one.isPart ? text.proposePart : text.proposeEntry, {
+        document: one.entry.document,
+        day: formatDate(one.entry.postedOn),
+        amount: amount(one.entry.amountMinor),
+      })
     if (one.kind === 'rule') return t(text.proposeRule, one)
-    return t(text.proposeInvoice, { ...one, open: amount(one.openMinor) })
+    const open = amount(one.openMinor)
+    return one.kind === 'bill' ? t(text.proposeBill, { ...one, open }) : t(text.proposeInvoice, { ...one, open })
   }
 
   async function accept(one: BankProposal): Promise<void> {
     setIsBusy(true)
-    const done =
-      one.kind === 'entry'
-        ? await write(matchBankLine, { ...target, journalLineIds: [one.entry.journalLineId] })
-        : one.kind === 'rule'
-          ? await write(postBankLine, { ...target, accountId: one.accountId })
-          : await write(receiveBankLine, { ...target, customerId: one.customerId, invoiceId: one.invoiceId })
+    const done = await send(one)
     setIsBusy(false)
     if (done !== null) onMatched()
+  }
+
+  async function send(one: BankProposal): Promise<object | null> {
+    if (one.kind === 'entry')
+      return await write(matchBankLine, {
+        ...target,
+        journalLineIds: [one.entry.journalLineId],
+        isPart: one.isPart,
+      })
+    if (one.kind === 'rule') return await write(postBankLine, { ...target, accountId: one.accountId })
+    const lines = [{ invoiceId: one.invoiceId, amountMinor: Math.min(one.openMinor, Math.abs(amountMinor)) }]
+    if (one.kind === 'invoice') return await write(receiveBankLine, { ...target, customerId: one.customerId, lines })
+    const done = await write(payBankLine, { ...target, supplierId: one.supplierId, lines })
+    if (done?.isPending === true)
+      showToast(language, { tone: 'done', message: t(text.awaiting, { payment: done.payment }) })
+    return done
   }
 
   async function unmatch(): Promise<void> {
@@ -122,22 +146,32 @@ export function BankLineRow({ statementId, line, currency, mayMatch, mayReceive,
               {t(text.receive)}
             </Button>
           )}
+          {isOpen && mayPay && amountMinor < 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => setOther('pay')}>
+              {t(text.pay)}
+            </Button>
+          )}
           {isOpen && (
             <Button variant="default" size="compact-sm" onClick={() => setOther('post')}>
               {t(text.postTo)}
+            </Button>
+          )}
+          {isOpen && (
+            <Button variant="default" size="compact-sm" onClick={() => setOther('choose')}>
+              {t(text.choose)}
             </Button>
           )}
           {entries.length === 0 && !mayMatch && '–'}
         </div>
         {other !== null && (
           <Suspense>
-            <OtherDialog
-              kind={other}
-              target={target}
-              page={t(bankStatement.text.title)}
-              onDone={onMatched}
-              onClose={() => setOther(null)}
-            />
+            {other === 'post' ? (
+              <PostDialog {...dialog} />
+            ) : other === 'choose' ? (
+              <EntriesDialog {...dialog} amountMinor={amountMinor} currency={currency} />
+            ) : (
+              <PaymentDialog {...dialog} kind={other} amountMinor={Math.abs(amountMinor)} currency={currency} />
+            )}
           </Suspense>
         )}
       </td>

@@ -2,6 +2,7 @@ import { getBankLines } from '@countinghouse/contract/payments/bank-lines'
 import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ export function BankLines({ row: { id, status, version } }: DocumentSideProps) {
   const can = useCan()
   const mayMatch = can(permissionName(bankStatement.page, 'match')) && status === 'draft'
   const mayReceive = mayMatch && can(permissionName(customerPayment.page, 'post'))
+  const mayPay = mayMatch && ['create', 'send'].every((event) => can(permissionName(supplierPayment.page, event)))
   const { data, error, refetch } = useQuery({ ...routeQuery(getBankLines, { id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={6} />
@@ -83,6 +85,7 @@ export function BankLines({ row: { id, status, version } }: DocumentSideProps) {
               currency={currency}
               mayMatch={mayMatch}
               mayReceive={mayReceive}
+              mayPay={mayPay}
               onMatched={() => focusFirst(nextOpen(tableRef.current, line.lineNo))}
             />
           ))}

@@ -17,7 +17,9 @@ export function StatementImport({ onClose }: { readonly onClose: () => void }) {
   async function send(id: number, file: File): Promise<void> {
     const { statements } = await upload(importStatements, { id, fileName: file.name }, file)
     await invalidateStale(queryClient, importStatements)
-    showToast(language, { tone: 'done', message: language.t(text.imported, { count: statements.length }) })
+    const left = statements.reduce((sum, { duplicateCount }) => sum + duplicateCount, 0)
+    const words = left === 0 ? text.imported : text.importedFewer
+    showToast(language, { tone: 'done', message: language.t(words, { count: statements.length, left }) })
     onClose()
     const [only, another] = statements
     if (only !== undefined && another === undefined)
