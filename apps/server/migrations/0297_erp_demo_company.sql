@@ -3,8 +3,10 @@ comment on column erp.company.is_demo is 'Made with sample data at the first sta
 
 -- Installations that were started with a demo before it was marked.
 alter table erp.company no force row level security;
+alter table erp.company disable trigger user;
 update erp.company c set is_demo = true
   where c.code in ('DEMO', 'DEMO2') and exists (select from platform.installation_setting s where s.key = 'demo.users');
+alter table erp.company enable trigger user;
 alter table erp.company force row level security;
 
 create function erp.refuse_demo_change() returns trigger
