@@ -16,7 +16,7 @@ export type GridColumn<Row> = {
   readonly grow: number
   readonly isNumeric?: boolean
   /** Read whole or not at all. */
-  readonly isDate?: boolean
+  readonly date?: 'day' | 'instant' | undefined
   readonly canSort?: boolean
   /** Role in the stacked row of a narrow screen; omitted: not shown there. */
   readonly stacked?: 'title' | 'status' | 'detail'

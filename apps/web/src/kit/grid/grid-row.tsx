@@ -54,7 +54,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
           'data-column': place,
           'data-active': isActive || undefined,
           'data-numeric': column.isNumeric || undefined,
-          'data-date': column.isDate || undefined,
+          'data-date': column.date,
           'data-editable': column.editor !== undefined || undefined,
           'data-stacked': column.stacked ?? 'no',
         }

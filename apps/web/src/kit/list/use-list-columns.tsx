@@ -82,7 +82,7 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): C
     width: Math.max(leastWidth(field), titleWidth(title)),
     grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
     isNumeric: isOfDigits,
-    isDate: field.widget === 'date',
+    date: dateOf(field),
     cell: (row) => {
       const value = row[field.name]
       const record = field.list !== null && texts.pickers.recordOf(field.list, String(value))
@@ -100,6 +100,8 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): C
     },
   }
 }
+
+const dateOf = ({ widget }: FieldModel) => (widget === 'date' ? 'day' : widget === 'instant' ? 'instant' : undefined)
 
 const mostNames = 3
 
