@@ -189,6 +189,10 @@ export const text = texts({
     en: 'This invoice is on a supplier payment that is not sent yet. Send or cancel that payment first.',
     ar: 'هذه الفاتورة على دفعة مورد لم تُرسل بعد. أرسل تلك الدفعة أو ألغها أولًا.',
   },
+  line_awaiting: {
+    en: 'A payment of this amount to the supplier on this day is not sent yet. Send or cancel that payment first.',
+    ar: 'دفعة إلى المورد بهذا المبلغ في هذا اليوم لم تُرسل بعد. أرسل تلك الدفعة أو ألغها أولًا.',
+  },
   not_postable: {
     en: 'This account is not posted to directly. Choose another one.',
     ar: 'لا يُرحّل إلى هذا الحساب مباشرة. اختر غيره.',

@@ -173,3 +173,22 @@ test('a supplier payment that left weeks after it was sent is proposed', async (
   const { journalLineId } = proposal.entry
   expect(await owner.call(matchBankLine, { id, lineNo: 1, journalLineIds: [journalLineId] })).toEqual({ openCount: 0 })
 })
+
+test('a line whose payment awaits approval is not paid a second time, by a prepayment neither', async () => {
+  const { owner, as, imported, supplierId } = await seed()
+  const approver = await as({ may: ['supplier-payments:view', 'inbox:view'] })
+  const userId = approver.user?.Usr_userid ?? 0
+  const step = { roleId: null, userId, isAtStore: false, neededCount: 1, escalation: null }
+  await owner.call(createApprovalRule, { documentType: supplierPayment.entity, name: 'All', steps: [step] })
+  const id = await imported([
+    { amount: '-60.00', text: 'Looms' },
+    { amount: '-60.00', text: 'Looms again' },
+  ])
+  const pay = async (lineNo: number) => await owner.send(payBankLine, { id, lineNo, supplierId })
+  const eight = await Promise.all(Array.from({ length: 8 }, () => pay(1)))
+  expect(eight.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await pay(1)).body).toMatchObject({ errorType: 'payments.bill_awaiting' })
+  // The other line is as large on the same day, and money of its own.
+  expect((await pay(2)).body).toMatchObject({ isPending: true })
+  expect((await owner.call(supplierPayment.routes.list, {})).items).toHaveLength(2)
+})

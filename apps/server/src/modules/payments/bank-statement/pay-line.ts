@@ -17,13 +17,14 @@ import type { Payment } from '../supplier-payment/calculate-payment.ts'
 import { calculatePayment } from '../supplier-payment/calculate-payment.ts'
 import { paymentSource } from '../supplier-payment/send-payment.ts'
 import { requireParty } from './find-open-invoices.ts'
+import type { LockedLine } from './match-line.ts'
 import { lockOpenLine, referenceOf, writeMatch } from './match-line.ts'
 import { entriesOf } from './post-line.ts'
 import { settledByLine } from './settle-by-line.ts'
 
 /**
  * Throws: forbidden, what lockOpenLine, settledByLine, calculatePayment and sendOrSubmit throw, payments.not_paid, payments.bill_awaiting.
- * Locks: the statement, then those of the payment.
+ * Locks: the statement, the supplier, then those of the payment.
  */
 export async function payLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof payBankLine>) {
   // The payment is created as well as sent.
@@ -36,9 +37,15 @@ export async function payLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof payBa
   const amountMinor = -line.amountMinor
   const { supplierId } = input
   await requireParty(ctx, tx, 'procure.supplier', supplierId)
+  // Of two lines that pay the same invoice at once, the second sees the payment of the first.
+  await sql`
+    select from procure.supplier s where s.company_id = ${ctx.companyId} and s.id = ${supplierId} for no key update`.execute(
+    tx,
+  )
   const wanted = { direction: 'purchase', partyId: supplierId, currencyCode, amountMinor, lines: input.lines } as const
   const { lines, leftMinor: prepaymentMinor } = await settledByLine(ctx, tx, wanted)
   await requireNotAwaiting(ctx, tx, lines)
+  await requireNotPaying(ctx, tx, line, supplierId)
   const terms = {
     supplierId,
     accountId,
@@ -69,4 +76,26 @@ async function requireNotAwaiting(ctx: Ctx, tx: Tx, lines: readonly { readonly i
     where i.company_id = ${ctx.companyId} and i.id = any(${ids}::bigint[]) and ${isAwaiting()}`.execute(tx)
   const at = rows.map(({ id }) => `lines.${ids.indexOf(id)}.invoiceId`)
   if (at.length > 0) refuse(ctx, 'payments.bill_awaiting', at, text.bill_awaiting)
+}
+
+/** Throws: payments.bill_awaiting where each open line of this day, amount and text has a payment that is not sent yet: a line does not name its own. */
+async function requireNotPaying(ctx: Ctx, tx: Tx, line: LockedLine, supplierId: number): Promise<void> {
+  const { companyId } = ctx
+  const { rows } = await sql<{ isPaying: boolean }>`
+    select (
+      select count(*) from payments.supplier_payment p
+      where p.company_id = ${companyId} and p.supplier_id = ${supplierId} and p.currency_code = ${line.currencyCode}
+        and p.account_id = ${line.accountId} and p.paid_on = ${line.bookedOn}::date and p.amount_minor = -${line.amountMinor}::bigint
+        and p.reference is not distinct from ${referenceOf(line)}::text and p.status in ('draft', 'pending', 'approved')) >= (
+      select count(*) from payments.bank_statement s
+      join payments.bank_statement_line q on q.company_id = s.company_id and q.bank_statement_id = s.id
+      where s.company_id = ${companyId} and s.bank_account_id = ${line.bankAccountId} and s.status = 'draft'
+        and s.opened_on <= ${line.bookedOn}::date and s.closed_on >= ${line.bookedOn}::date
+        and q.booked_on = ${line.bookedOn}::date and q.amount_minor = ${line.amountMinor}
+        and q.reference is not distinct from ${line.reference}::text and q.description is not distinct from ${line.description}::text
+        and not exists (select from payments.bank_match m
+          where m.company_id = q.company_id and m.bank_statement_id = q.bank_statement_id and m.line_no = q.line_no)) as "isPaying"`.execute(
+    tx,
+  )
+  if (rows[0]?.isPaying === true) refuse(ctx, 'payments.bill_awaiting', [], text.line_awaiting)
 }
