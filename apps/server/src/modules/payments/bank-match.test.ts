@@ -192,3 +192,11 @@ test('an account in another currency: lines, payments and balance are in it, the
   expect(reconciled).toMatchObject({ status: 'reconciled', currencyCode: 'EUR' })
   await expectWhole()
 })
+
+test('a line of more than can be counted exactly is refused, also where another line takes it back', async () => {
+  const { bankId, openAccount, load, rows, day } = await seed()
+  const bankAccountId = await openAccount('DINAR', bankId, { currencyCode: 'KWD' })
+  const amounts = ['9999999999999.999', '-9999999999999.999', '1.000']
+  const refused = await load(bankAccountId, rows(...amounts.map((amount) => `${day},${amount},Large`)))
+  expect(refused).toMatchObject({ status: 422, body: { errorType: 'payments.statement_unreadable' } })
+})

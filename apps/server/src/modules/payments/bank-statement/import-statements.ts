@@ -104,7 +104,8 @@ function requireStatement(
   if (currency !== null && currency !== account.currency)
     refuse(ctx, 'payments.statement_other_currency', at, text.statement_other_currency)
   const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  const isTooLarge = [sum, openingMinor ?? 0, closingMinor ?? 0].some((minor) => Math.abs(minor) > mostMinor)
+  const amounts = [...lines.map(({ amountMinor }) => amountMinor), sum, openingMinor ?? 0, closingMinor ?? 0]
+  const isTooLarge = amounts.some((minor) => Math.abs(minor) > mostMinor)
   if (lines.length > mostStatementLines || isTooLarge)
     refuse(ctx, 'payments.statement_unreadable', at, text.statement_unreadable)
   if (openingMinor === null || closingMinor === null) return
