@@ -8,7 +8,8 @@ export async function writeInstallationSetting(tx: Tx, key: string, value: unkno
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
 }
 
-/** Forgets a setting of the whole installation. */
-export async function dropInstallationSetting(tx: Tx, key: string): Promise<void> {
-  await sql`delete from platform.installation_setting where key = ${key}`.execute(tx)
+/** Forgets a setting of the whole installation; of several at once, one answers that there was one. */
+export async function dropInstallationSetting(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql`delete from platform.installation_setting where key = ${key} returning key`.execute(tx)
+  return rows.length > 0
 }

@@ -1,3 +1,4 @@
+import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { auditRows } from '../../../platform/audit/audit.ts'
 import { dropInstallationSetting } from '../../../platform/config/installation-setting.ts'
@@ -6,10 +7,11 @@ import type { Tx } from '../../../platform/database/db.ts'
 
 type Own = { readonly companyId: number; readonly userId: number; readonly name: string }
 
-/** Closes the demo companies in the transaction that makes the own one, whose audit names them; nobody is offered a demo user from then on. */
+/** Closes the demo companies in the transaction that makes the own one, whose audit names them; nobody is offered a demo user from then on. Throws: auth.setup_closed. */
 export async function closeDemo(ctx: RequestContext, tx: Tx, tokenHash: Buffer, own: Own): Promise<void> {
+  // Of two links that are completed at once, one ends the demo.
+  if (!(await dropInstallationSetting(tx, 'demo.users'))) return fail('auth.setup_closed')
   const { rows } = await sql<{ name: string }>`select name from auth.close_demo(${tokenHash})`.execute(tx)
-  await dropInstallationSetting(tx, 'demo.users')
   const { companyId, userId, name } = own
   const change = {
     entity: 'erp.company',

@@ -57,6 +57,19 @@ test('the operator of a demo begins his own company, which closes the demo compa
   expect(again).toMatchObject({ status: 409, body: { errorType: 'auth.setup_closed' } })
 })
 
+test('of two links that are completed at once one makes the own company', async () => {
+  const demo = await server.company()
+  await createOperator(server, demo)
+  await markDemo(demo)
+  const { company } = await demo.owner.call(getSession, {})
+  const links = []
+  for (const _ of [1, 2]) links.push((await demo.owner.call(startOwnCompany, { confirmation: company.code })).link)
+  const answers = await Promise.all(
+    links.map((link, at) => server.stranger.send(setup, wanted(link, `OWNB${at}`, `own.both${at}`))),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
 test('a company that is no demo cannot be replaced, nor marked as one', async () => {
   const real = await server.company()
   await createOperator(server, real)
