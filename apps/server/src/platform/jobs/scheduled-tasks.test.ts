@@ -40,3 +40,19 @@ test('a round does what modules named, and plans its next before anything can br
   ).rejects.toThrow('broken')
   expect((await planned(companyId)).map(({ task }) => task)).toEqual(['platform.hourly', 'platform.nightly'])
 })
+
+test('an archived company has rounds, in which nothing is done', async () => {
+  const { companyId } = await server.company()
+  const { db } = server.app
+  const done: number[] = []
+  const noting = (_db: unknown, id: number) => Promise.resolve(void done.push(id))
+  const stand = (status: string) =>
+    query(server.database.superUrl, `update erp.company set status = $2 where id = $1`, [companyId, status])
+  await stand('archived')
+  await runScheduledTask({ db, scheduledTasks: { nightly: [noting] } }, 'nightly', { companyId })
+  expect(done).toEqual([])
+  expect((await planned(companyId)).map(({ task }) => task)).toContain('platform.nightly')
+  await stand('active')
+  await runScheduledTask({ db, scheduledTasks: { nightly: [noting] } }, 'nightly', { companyId })
+  expect(done).toEqual([companyId])
+})

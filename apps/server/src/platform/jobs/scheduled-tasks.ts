@@ -17,7 +17,15 @@ export async function runScheduledTask(
   payload: unknown,
 ): Promise<void> {
   const { companyId } = payload as { companyId: number }
-  await db.inTransaction({ companyId }, (tx) => planRounds(tx, companyId, { names: [name], mode: 'replace' }))
+  const isArchived = await db.inTransaction({ companyId }, async (tx) => {
+    await planRounds(tx, companyId, { names: [name], mode: 'replace' })
+    const { rows } = await sql`select from erp.company c where c.id = ${companyId} and c.status = 'archived'`.execute(
+      tx,
+    )
+    return rows.length > 0
+  })
+  // Nobody works in it, nor is written to. Its rounds stay planned, as it may be active again.
+  if (isArchived) return
   for (const run of scheduledTasks[name] ?? []) await run(db, companyId)
 }
 
