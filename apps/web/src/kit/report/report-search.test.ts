@@ -12,7 +12,7 @@ describe('the address of a report', () => {
   })
 
   test('what it does not understand is as if nobody had chosen', () => {
-    const state = search.parse({ from: 'March', by: 'moon', store: '-1' })
+    const state = search.parse({ from: 'March', to: '2026-02-31', by: 'moon', store: '-1' })
     expect(state).toEqual({ from: null, to: null, by: 'item', storeId: null, brandId: null })
     expect(Object.values(search.serialise(state)).filter((value) => value !== undefined)).toEqual([])
   })

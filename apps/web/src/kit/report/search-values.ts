@@ -1,3 +1,5 @@
+import { addDays } from '@countinghouse/kernel/days'
+
 /** Id in an address; null if invalid. */
 export function idIn(value: unknown): number | null {
   return /^[1-9]\d{0,14}$/.test(String(value ?? '')) ? Number(value) : null
@@ -6,7 +8,8 @@ export function idIn(value: unknown): number | null {
 /** Date in an address; null if invalid. */
 export function dayIn(value: unknown): string | null {
   const day = String(value ?? '')
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+  // The parser takes the 31st of every month.
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day ? day : null
 }
 
 export function textIn(value: unknown, most: number): string | null {
