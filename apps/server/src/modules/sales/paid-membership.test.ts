@@ -398,3 +398,28 @@ test('a renewal that is refused raises an exception, is tried again while the gr
   expect(await read(one.id)).toMatchObject({ status: 'expired' })
   expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(3)
 })
+
+test('a renewal that was cancelled is not sold again in the night', async () => {
+  const { owner, sell, read, cancel, night } = await club()
+  const { id, version, endsOn } = await sell()
+  await owner.call(transitionRoutes.startRenewal, { id, version })
+  const renewed = await owner.call(renewMembership, { id, uid: randomUUID() })
+  await cancel(renewed.id)
+  expect(await read(id)).toMatchObject({ status: 'active', renewsAutomatically: false })
+  await night(addDays(endsOn, 1))
+  expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(2)
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a membership without a grace period renews automatically in the first night, and in no later one', async () => {
+  const { owner, plan, sell, night } = await club()
+  const none = { id: plan.id, version: plan.version, graceDays: 0, renewsAutomatically: true }
+  await owner.call(membershipPlan.routes.update, none)
+  const bob = await owner.call(customer.routes.create, { code: 'BOB', name: 'Bob' })
+  const { endsOn } = await sell()
+  await night(addDays(endsOn, 1))
+  expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(2)
+  const late = await sell({ customerId: bob.id })
+  await night(addDays(late.endsOn, 2))
+  expect((await owner.call(routes.list, { limit: 50, customerId: bob.id } as never)).items).toHaveLength(1)
+})

@@ -17,7 +17,7 @@ import { lockRecognised, postIncome, recogniseMonth } from './recognise-income.t
 export async function cancelMembership(
   ctx: Ctx,
   tx: Tx,
-  { id, invoiceId }: PaidMembership,
+  { id, invoiceId, renewalOf }: PaidMembership,
   reason: string,
 ): Promise<TransitionOutcome> {
   const { rows } = await sql<{ today: string }>`select erp.today(${ctx.companyId})::text as today`.execute(tx)
@@ -26,9 +26,20 @@ export async function cancelMembership(
   while (membership.nextOn !== null && membership.nextOn <= today)
     membership = await recogniseMonth(ctx, tx, membership)
   await resolveException(ctx, tx, renewalFailed, String(id))
+  if (renewalOf !== null) await stopRenewed(ctx, tx, id)
   const ended = { cancelledOn: today, reason, nextOn: null }
   if (membership.nextOn === null || invoiceId === null) return { set: ended }
   return { set: { ...ended, ...(await creditRest(ctx, tx, membership, { invoiceId, today })) } }
+}
+
+/** The next night would sell again what the customer does not want. Locks: the membership that this one renewed. */
+async function stopRenewed({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
+  await sql`
+    update sales.paid_membership p set renews_automatically = false
+    from sales.paid_membership r
+    where r.company_id = ${companyId} and r.id = ${id} and p.company_id = r.company_id and p.id = r.renewed_from_id and p.renews_automatically`.execute(
+    tx,
+  )
 }
 
 /** Credits the months that are left. What rounding keeps of them is income. */

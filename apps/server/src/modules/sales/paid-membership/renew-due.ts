@@ -1,4 +1,5 @@
 import { paidMembership } from '@countinghouse/contract/sales/paid-membership'
+import { addDays } from '@countinghouse/kernel/days'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
@@ -43,8 +44,9 @@ async function renewOne(db: Database, companyId: number, one: Ended, today: stri
       if (row?.renewsAutomatically !== true || !['active', 'grace'].includes(row.status)) return
       const uid = randomUUID()
       const { other } = await findRenewals(ctx, tx, { id: one.id, uid })
-      // After the grace period, as after nights that were missed, the tier has lapsed: a user renews it.
-      if (other === null && row.graceUntil >= today) await sellRenewal(ctx, tx, row, uid)
+      // After the grace period, as after nights that were missed, the tier has lapsed: a user renews it. Without one, the first night sells.
+      if (other === null && (row.graceUntil >= today || addDays(row.endsOn, 1) === today))
+        await sellRenewal(ctx, tx, row, uid)
       await resolveException(ctx, tx, renewalFailed, String(one.id))
     })
   } catch (error) {
