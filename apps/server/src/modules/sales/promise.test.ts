@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { getDeliveryDashboard } from '@countinghouse/contract/sales/delivery-dashboard'
-import { leastDelivered, salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { leastDelivered, leastReceived, salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { addDays } from '@countinghouse/kernel/days'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -88,4 +88,22 @@ test('without a history, goods that are on order promise the day on which they a
   const both = [tent, lamp].map(({ variantId }) => ({ variantId, quantity: 1, unitPrice: '30' }))
   expect(await confirm(tent.variantId, { lines: both }), 'a lamp is not on order').toMatchObject(unpromised)
   expect(await confirm(stocked.variantId), 'it waits for nothing').toMatchObject(unpromised)
+})
+
+test('finished receipts that came late make the promise later', async () => {
+  const { tent, ordered, received, change, confirm } = await shop()
+  for (let n = 0; n < leastReceived; n += 1) {
+    const order = await ordered([{ variantId: tent.variantId, quantity: 1, unitPrice: '10' }])
+    const { body } = await received(order.id, { code: tent.code })
+    expect(body).toMatchObject({ status: 'closed' })
+  }
+  const alter = (act: string) =>
+    query(server.database.superUrl, `alter table purchase.purchase_order ${act} trigger user`)
+  await alter('disable')
+  await change(`update purchase.purchase_order set due_on = $2::date - 3 where company_id = $1`, today)
+  await alter('enable')
+  const waiting = () =>
+    confirm(tent.variantId, { lines: [{ variantId: tent.variantId, quantity: 50, unitPrice: '30' }] })
+  await ordered([{ variantId: tent.variantId, quantity: 500, unitPrice: '10' }])
+  expect(await waiting()).toMatchObject({ expectedOn: addDays(nextWeek, 3), promiseOn: addDays(nextWeek, 3) })
 })

@@ -102,7 +102,7 @@ async function promiseOfPurchase(
         from (
           select greatest(t.effective_on - b.due_on, 0) as days from purchase.goods_receipt t
           join purchase.purchase_order b on b.company_id = t.company_id and b.id = t.purchase_order_id
-          where t.company_id = ${ctx.companyId} and b.supplier_id = c.supplier_id and b.due_on is not null and t.status = 'posted'
+          where t.company_id = ${ctx.companyId} and b.supplier_id = c.supplier_id and b.due_on is not null and t.status in ('posted', 'closed')
             and t.effective_on > ${today}::date - ${promiseDays}::int) g) late
       where c.reached >= s.quantity order by c.due limit 1) e on true`.execute(tx)
   const [{ missing, half, most } = { missing: 0, half: null, most: null }] = rows
