@@ -124,6 +124,8 @@ export const text = texts({
   softClose: { en: 'Soft closed', ar: 'إغلاق مبدئي' },
   split: { en: 'Split', ar: 'تقسيم' },
   start: { en: 'Started', ar: 'بدء' },
+  startRenewal: { en: 'Automatic renewal started', ar: 'تفعيل التجديد التلقائي' },
+  stopRenewal: { en: 'Automatic renewal stopped', ar: 'إيقاف التجديد التلقائي' },
   stepMany: { en: 'Status of several changed', ar: 'تغيير حالة عدة سجلات' },
   suspend: { en: 'Suspended', ar: 'تعليق' },
   suspendMany: { en: 'Several suspended', ar: 'تعليق عدة سجلات' },
