@@ -122,6 +122,15 @@ async function cancelOwn(ctx: Ctx, tx: Tx, row: PurchaseOrder, values: Values): 
   return outcome
 }
 
+/** A revised order stays with its receipts, which were all reversed or ended empty. Throws: state_conflict. */
+async function requireNeverReceived({ companyId }: Ctx, tx: Tx, { id, status }: PurchaseOrder): Promise<void> {
+  const { rows } = await sql`
+    select from purchase.order_receipt r where r.company_id = ${companyId} and r.purchase_order_id = ${id} limit 1`.execute(
+    tx,
+  )
+  if (rows.length > 0) fail('state_conflict', { details: { status } })
+}
+
 /** Orders in receipts; chosen there by number, not from a list. */
 const pickers = [
   pickerTable({
@@ -188,6 +197,7 @@ const attentions: readonly Attention[] = [
 const api = [
   ...documentHandlers(purchaseOrder, {
     calculate: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
+    beforeDelete: requireNeverReceived,
     transitions: {
       submit,
       withdraw,

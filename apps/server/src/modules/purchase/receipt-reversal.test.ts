@@ -132,6 +132,8 @@ test('an order of which all was reversed is revised, without the line that was r
   await reverse(await receive(id, 10))
   expect(await step('revise', id, { reason: 'Other goods' })).toMatchObject({ status: 200 })
   const { version } = await orderOf(id)
+  const removed = await owner.send(purchaseOrder.routes.delete, { id, version })
+  expect(removed, 'its receipts refer to it').toMatchObject({ status: 409, body: { errorType: 'state_conflict' } })
   await owner.call(purchaseOrder.routes.update, {
     id,
     version,

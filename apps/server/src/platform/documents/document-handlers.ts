@@ -36,6 +36,8 @@ type DocumentWork<D extends Document> = {
   readonly afterRefusal?: Readonly<Partial<Record<keyof D['transitionRoutes'], RefusalWork>>>
   /** Refuses what no constraint can say of a draft that is about to be written. */
   readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<void> | void
+  /** Refuses to delete a draft that others refer to. */
+  readonly beforeDelete?: (ctx: Ctx, tx: Tx, row: RowOf<D>) => Promise<void>
   /**
    * What the server calculates of a draft that is about to be written, of which `values` are all: columns, lines with their calculated
    * cells, and what is filled in where a field was left blank. It takes the place of what was sent.
@@ -56,7 +58,7 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
     handleRead(routes.get, async (ctx, reader, { id }) =>
       asSeen(ctx, document, await readDocument(ctx, reader, document, id)),
     ),
-    ...(document.isEntered ? enteredHandlers(document, work) : []),
+    ...(document.isEntered ? enteredHandlers(document, work as DocumentWork<Document>) : []),
     ...Object.entries(transitionRoutes).map(([name, route]) => {
       const keep = refusals[name]
       const afterRefusal: Handling =
@@ -82,9 +84,9 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
   ]
 }
 
-type Drafting = Pick<DocumentWork<Document>, 'beforeWrite' | 'calculate'>
+type Drafting = Pick<DocumentWork<Document>, 'beforeWrite' | 'beforeDelete' | 'calculate'>
 
-function enteredHandlers(document: Document, { beforeWrite, calculate }: Drafting): Handler[] {
+function enteredHandlers(document: Document, { beforeWrite, beforeDelete, calculate }: Drafting): Handler[] {
   const { routes } = document
   /** What follows from all that is written of a draft. */
   const follows = async (ctx: Ctx, tx: Tx, whole: Values): Promise<Values> => {
@@ -108,6 +110,7 @@ function enteredHandlers(document: Document, { beforeWrite, calculate }: Draftin
     handleWrite(routes.delete, async (ctx, tx, target) => {
       const before = await lockDocument(ctx, tx, document, target, { event: 'delete', isNamed: false })
       requireStatus(document, before, ['draft'])
+      await beforeDelete?.(ctx, tx, before)
       return await discardDraft(ctx, tx, document, before)
     }),
   ]
