@@ -153,12 +153,12 @@ export const text = texts({
     ar: 'هذا أكثر مما استُلم لأمر الشراء مطروحًا منه ما أُعيد.',
   },
   receipt_in_use: {
-    en: 'Other documents use goods of this receipt. Delete, credit or cancel them first.',
-    ar: 'مستندات أخرى تستخدم بضاعة هذا الاستلام. احذفها أو قيّدها دائنًا أو ألغها أولًا.',
+    en: 'Other documents use goods of this receipt. Delete, credit, cancel or reverse them first.',
+    ar: 'مستندات أخرى تستخدم بضاعة هذا الاستلام. احذفها أو قيّدها دائنًا أو ألغها أو اعكسها أولًا.',
   },
   receipt_used_by: {
-    en: 'These documents use goods of this receipt: {documents}. Delete, credit or cancel them first.',
-    ar: 'هذه المستندات تستخدم بضاعة هذا الاستلام: {documents}. احذفها أو قيّدها دائنًا أو ألغها أولًا.',
+    en: 'These documents use goods of this receipt: {documents}. Delete, credit, cancel or reverse them first.',
+    ar: 'هذه المستندات تستخدم بضاعة هذا الاستلام: {documents}. احذفها أو قيّدها دائنًا أو ألغها أو اعكسها أولًا.',
   },
   use_invoice: { en: 'supplier invoice {name}', ar: 'فاتورة المورد {name}' },
   use_claim: { en: 'supplier claim {name}', ar: 'مطالبة المورد {name}' },

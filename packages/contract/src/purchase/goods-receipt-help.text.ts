@@ -24,7 +24,7 @@ export const text = texts({
     ar: 'افتح الاستلام واختر «عكس» وأدخل السبب. تخرج بضاعته من المخزون ويُعكس قيده ويمكن استلام الطلب من جديد.',
   },
   help_reverse_2: {
-    en: 'If invoices, claims, returns, rebates or landed costs use its goods, they are named. Delete, credit or cancel them first. Goods that are no longer in stock cannot be reversed.',
-    ar: 'إذا استخدمت فواتير أو مطالبات أو مرتجعات أو خصومات حجم أو تكاليف واصلة بضاعته فستُذكر. احذفها أو قيّدها دائنًا أو ألغها أولًا. لا يمكن عكس بضاعة لم تعد في المخزون.',
+    en: 'If invoices, claims, returns, rebates or landed costs use its goods, they are named. Delete, credit, cancel or reverse them first. Goods that are no longer in stock cannot be reversed.',
+    ar: 'إذا استخدمت فواتير أو مطالبات أو مرتجعات أو خصومات حجم أو تكاليف واصلة بضاعته فستُذكر. احذفها أو قيّدها دائنًا أو ألغها أو اعكسها أولًا. لا يمكن عكس بضاعة لم تعد في المخزون.',
   },
 })
