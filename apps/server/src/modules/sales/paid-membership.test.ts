@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { eraseCustomer } from '@countinghouse/contract/sales/customer-data'
 import { membershipPlan } from '@countinghouse/contract/sales/membership-plan'
@@ -10,77 +9,20 @@ import { getMembershipIncome, paidMembership, renewMembership } from '@countingh
 import { getPoints } from '@countinghouse/contract/sales/points'
 import { lookUpPoints } from '@countinghouse/contract/sales/register'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
-import { tier } from '@countinghouse/contract/sales/tier'
 import { addDays } from '@countinghouse/kernel/days'
 import { expect, test } from 'vitest'
-import { query } from '../../../../../tests/support/database.ts'
-import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { setPeriod } from '../../../../../tests/support/periods.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
 import { setEveryTier } from './tier/set-tiers.ts'
-import { endMemberships, recogniseDue } from './paid-membership/follow-memberships.ts'
-import { renewDue } from './paid-membership/renew-due.ts'
+import { club } from '../../../../../tests/support/memberships.ts'
 
 const server = useServer({ isOwn: true })
-const { routes, transitionRoutes } = paidMembership
-
-/** A company in Britain that sells Gold for twelve months at 49.99, tax of 20 % included, with ten days of grace. */
-async function club() {
-  const tenant = await server.company()
-  const { companyId, storeId, owner } = tenant
-  const run = <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
-    query<T>(server.database.superUrl, text, [companyId, ...values])
-  const { items: codes } = await owner.call(taxCode.routes.list, { limit: 50 })
-  const taxCodeId = codes.find(({ code }) => code === 'STD')?.id ?? 0
-  await owner.call(tier.routes.create, { code: 'SILVER', name: 'Silver', leastTurnoverMinor: 10_000 })
-  const gold = await owner.call(tier.routes.create, {
-    code: 'GOLD',
-    name: 'Gold',
-    leastTurnoverMinor: 50_000,
-    pointsPpm: 1_500_000,
-  })
-  const plan = await owner.call(membershipPlan.routes.create, {
-    code: 'YEAR',
-    name: 'Gold year',
-    tierId: gold.id,
-    feeMinor: 4999,
-    taxCodeId,
-    durationMonths: 12,
-    graceDays: 10,
-  })
-  const { id: customerId } = await owner.call(customer.routes.create, { code: 'ADA', name: 'Ada' })
-  const [clock] = await run<{ today: string }>(`select erp.today($1)::text as today`)
-  const today = clock?.today ?? ''
-  type More = { readonly customerId?: number; readonly startsOn?: string }
-  const draft = async (more: More = {}) =>
-    await owner.call(routes.create, {
-      uid: randomUUID(),
-      customerId,
-      planId: plan.id,
-      storeId,
-      startsOn: today,
-      ...more,
-    })
-  const sell = async (more: More = {}) => {
-    const { id, version } = await draft(more)
-    return await owner.call(transitionRoutes.sell, { id, version })
-  }
-  const read = (id: number) => owner.call(routes.get, { id })
-  const cancel = async (id: number) =>
-    await owner.call(transitionRoutes.cancel, { id, version: (await read(id)).version, reason: 'Moved away' })
-  const night = async (day: string) => {
-    await renewDue(server.app.db, companyId, day)
-    await endMemberships(server.app.db, companyId, day)
-    await recogniseDue(server.app.db, companyId, day)
-  }
-  const balances = () => balancesOf(server.app.db, companyId)
-  return { ...tenant, run, taxCodeId, gold, plan, customerId, today, draft, sell, read, cancel, night, balances }
-}
+const { transitionRoutes } = paidMembership
 
 test('49.99 is 41.66 of deferred income and 8.33 of tax; each month 3.47 or 3.48 becomes income, once', async () => {
-  const { owner, sell, read, night, balances } = await club()
+  const { owner, sell, read, night, balances } = await club(server)
   const sold = await sell()
   expect(sold).toMatchObject({ status: 'active', feeMinor: 4999, netMinor: 4166, recognisedMinor: 0 })
   expect(sold.name).toMatch(/^MEM-\d{4}-000001$/)
@@ -113,7 +55,7 @@ test('49.99 is 41.66 of deferred income and 8.33 of tax; each month 3.47 or 3.48
 })
 
 test('cancelling credits the months that are left, and what rounding keeps is income', async () => {
-  const { owner, sell, read, cancel, night, balances } = await club()
+  const { owner, sell, read, cancel, night, balances } = await club(server)
   const { id, invoiceId } = await sell()
   expect(await owner.send(createCredit, { id: invoiceId ?? 0 })).toMatchObject({
     status: 409,
@@ -148,7 +90,7 @@ test('cancelling credits the months that are left, and what rounding keeps is in
 })
 
 test('cancelled before a month is over, all of it is credited', async () => {
-  const { sell, cancel, balances } = await club()
+  const { sell, cancel, balances } = await club(server)
   const { id } = await sell()
   expect(await cancel(id)).toMatchObject({ creditedMinor: 4166, recognisedMinor: 0 })
   expect(await balances()).toEqual({})
@@ -156,7 +98,7 @@ test('cancelled before a month is over, all of it is credited', async () => {
 })
 
 test('a membership is renewed once from its last day on, with its card; a uid of another membership is a duplicate', async () => {
-  const { owner, draft, sell, read, cancel, night, balances } = await club()
+  const { owner, draft, sell, read, cancel, night, balances } = await club(server)
   const first = await sell()
   const uid = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => owner.send(renewMembership, { id: first.id, uid })))
@@ -193,7 +135,7 @@ test('a membership is renewed once from its last day on, with its card; a uid of
 })
 
 test('eight memberships of a customer sold at once: one is, the others overlap it', async () => {
-  const { owner, draft, balances } = await club()
+  const { owner, draft, balances } = await club(server)
   const drafts = await Promise.all(Array.from({ length: 8 }, () => draft()))
   const answers = await Promise.all(drafts.map(({ id, version }) => owner.send(transitionRoutes.sell, { id, version })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -204,7 +146,7 @@ test('eight memberships of a customer sold at once: one is, the others overlap i
 })
 
 test('a member has the tier of the plan at the register, by card; in the grace period too, then by turnover', async () => {
-  const { companyId, storeId, owner, run, customerId, gold, sell, read, night } = await club()
+  const { companyId, storeId, owner, run, customerId, gold, sell, read, night } = await club(server)
   const { tillId, cash } = await createTill(server, { companyId, storeId })
   await run(`insert into erp.setting (company_id, key, value) values ($1, 'sales.points_earn_per', '100')`)
   const goods = { ...(await createGoods(server, { companyId, storeId }, { price: 8333, unitCost: '10' })), quantity: 1 }
@@ -239,7 +181,7 @@ test('a member has the tier of the plan at the register, by card; in the grace p
 })
 
 test('without a tax code and a tax rule a plan is refused at the tax code, a membership at the plan', async () => {
-  const { owner, run, gold, plan, taxCodeId, draft } = await club()
+  const { owner, run, gold, plan, taxCodeId, draft } = await club(server)
   await run(`update accounts.tax_rule set status = 'inactive' where company_id = $1`)
   const free = { code: 'FREE', name: 'Untaxed', tierId: gold.id, feeMinor: 100 }
   expect(await owner.send(membershipPlan.routes.create, free)).toMatchObject({
@@ -256,7 +198,7 @@ test('without a tax code and a tax rule a plan is refused at the tax code, a mem
 })
 
 test('a first day in the past, a second membership of the plan and an inactive plan are refused at their fields', async () => {
-  const { owner, plan, today, draft, sell } = await club()
+  const { owner, plan, today, draft, sell } = await club(server)
   const refused = async (more: { startsOn?: string }) => {
     const { id, version } = await draft(more)
     return (await owner.send(transitionRoutes.sell, { id, version })).body
@@ -279,7 +221,7 @@ test('a first day in the past, a second membership of the plan and an inactive p
 })
 
 test('merged customers keep their memberships; an erased customer keeps none in force, and the amounts stay', async () => {
-  const { owner, storeId, customerId, sell, read, cancel, balances } = await club()
+  const { owner, storeId, customerId, sell, read, cancel, balances } = await club(server)
   const { id: otherId } = await owner.call(customer.routes.create, { code: 'ADA2', name: 'Ada Again' })
   const sold = await sell({ customerId: otherId })
   const { version } = await owner.call(customer.routes.get, { id: otherId })
@@ -312,7 +254,7 @@ test('merged customers keep their memberships; an erased customer keeps none in 
 })
 
 test('income of a closed month waits and raises an exception, which posting resolves', async () => {
-  const { owner, run, companyId, sell, night, balances } = await club()
+  const { owner, run, companyId, sell, night, balances } = await club(server)
   const { id } = await sell()
   const { months } = await owner.call(getMembershipIncome, { id })
   const [first, second] = months
@@ -330,96 +272,4 @@ test('income of a closed month waits and raises an exception, which posting reso
   await night(second?.on ?? '')
   expect((await balances())['4040']).toBe(-694)
   expect(await open()).toEqual([])
-})
-
-test('a membership that renews automatically is sold again in the night after its last day, once, with its card', async () => {
-  const { owner, plan, sell, read, night, storeId } = await club()
-  await owner.call(membershipPlan.routes.update, { id: plan.id, version: plan.version, renewsAutomatically: true })
-  const first = await sell()
-  expect(first).toMatchObject({ renewsAutomatically: true })
-  await night(first.endsOn)
-  expect(await read(first.id)).toMatchObject({ status: 'active' })
-  const morning = addDays(first.endsOn, 1)
-  await Promise.all([1, 2, 3, 4].map(async () => await night(morning)))
-  expect(await read(first.id)).toMatchObject({ status: 'expired' })
-  const { items } = await owner.call(routes.list, { limit: 50 })
-  const [next] = items.filter(({ startsOn }) => startsOn === morning)
-  expect(items).toHaveLength(2)
-  expect(next).toMatchObject({ status: 'active', storeId })
-  const renewed = await read(next?.id ?? 0)
-  expect(renewed).toMatchObject({
-    renewalOf: first.name,
-    cardNo: first.cardNo,
-    feeMinor: 4999,
-    renewsAutomatically: true,
-  })
-  await expectWholeLedger(server.database.maintUrl)
-})
-
-test('automatic renewal is started and stopped by membership, and a renewal by hand keeps the choice', async () => {
-  const { owner, sell, read, night } = await club()
-  const { id, version, endsOn } = await sell()
-  expect(await owner.send(transitionRoutes.stopRenewal, { id, version })).toMatchObject({ status: 409 })
-  const started = await owner.call(transitionRoutes.startRenewal, { id, version })
-  expect(started).toMatchObject({ renewsAutomatically: true, status: 'active' })
-  expect((await owner.send(transitionRoutes.startRenewal, { id, version: started.version })).status).toBe(409)
-  await owner.call(transitionRoutes.stopRenewal, { id, version: started.version })
-  await night(addDays(endsOn, 1))
-  expect(await read(id)).toMatchObject({ status: 'grace', renewsAutomatically: false })
-  await owner.call(transitionRoutes.startRenewal, { id, version: (await read(id)).version })
-  const renewed = await owner.call(renewMembership, { id, uid: randomUUID() })
-  expect(await read(renewed.id)).toMatchObject({ renewsAutomatically: true, startsOn: addDays(endsOn, 1) })
-  await owner.call(transitionRoutes.stopRenewal, { id, version: (await read(id)).version })
-  const late = await owner.send(transitionRoutes.startRenewal, { id, version: (await read(id)).version })
-  expect(late.body['errorType']).toBe('sales.membership_renewed')
-})
-
-test('a renewal that is refused raises an exception, is tried again while the grace period lasts, and is not sold after it', async () => {
-  const { owner, plan, customerId, sell, read, night, run } = await club()
-  const open = async () =>
-    await run(
-      `select id from desk.exception where company_id = $1 and kind = 'sales.membership_renewal_failed' and status <> 'resolved'`,
-    )
-  const bob = await owner.call(customer.routes.create, { code: 'BOB', name: 'Bob' })
-  const [one, other] = [await sell(), await sell({ customerId: bob.id })]
-  for (const { id, version } of [one, other]) await owner.call(transitionRoutes.startRenewal, { id, version })
-  const idle = await owner.call(membershipPlan.routes.deactivate, { id: plan.id, version: plan.version })
-  await night(addDays(one.endsOn, 1))
-  expect(await open()).toHaveLength(2)
-  expect(await read(one.id)).toMatchObject({ status: 'grace' })
-  await owner.call(membershipPlan.routes.activate, { id: plan.id, version: idle.version })
-  const { version } = await owner.call(customer.routes.get, { id: customerId })
-  await owner.call(customer.routes.deactivate, { id: customerId, version })
-  await night(addDays(one.endsOn, 2))
-  expect(await open()).toHaveLength(1)
-  expect(await read(other.id)).toMatchObject({ status: 'expired' })
-  await night(addDays(one.graceUntil, 1))
-  expect(await open()).toEqual([])
-  expect(await read(one.id)).toMatchObject({ status: 'expired' })
-  expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(3)
-})
-
-test('a renewal that was cancelled is not sold again in the night', async () => {
-  const { owner, sell, read, cancel, night } = await club()
-  const { id, version, endsOn } = await sell()
-  await owner.call(transitionRoutes.startRenewal, { id, version })
-  const renewed = await owner.call(renewMembership, { id, uid: randomUUID() })
-  await cancel(renewed.id)
-  expect(await read(id)).toMatchObject({ status: 'active', renewsAutomatically: false })
-  await night(addDays(endsOn, 1))
-  expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(2)
-  await expectWholeLedger(server.database.maintUrl)
-})
-
-test('a membership without a grace period renews automatically in the first night, and in no later one', async () => {
-  const { owner, plan, sell, night } = await club()
-  const none = { id: plan.id, version: plan.version, graceDays: 0, renewsAutomatically: true }
-  await owner.call(membershipPlan.routes.update, none)
-  const bob = await owner.call(customer.routes.create, { code: 'BOB', name: 'Bob' })
-  const { endsOn } = await sell()
-  await night(addDays(endsOn, 1))
-  expect((await owner.call(routes.list, { limit: 50 })).items).toHaveLength(2)
-  const late = await sell({ customerId: bob.id })
-  await night(addDays(late.endsOn, 2))
-  expect((await owner.call(routes.list, { limit: 50, customerId: bob.id } as never)).items).toHaveLength(1)
 })
