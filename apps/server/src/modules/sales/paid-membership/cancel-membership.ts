@@ -1,8 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
+import { paidMembership } from '@countinghouse/contract/sales/paid-membership'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import { postCustomerCredit } from '../../accounts/index.ts'
 import { resolveException } from '../../desk/index.ts'
 import type { PaidMembership } from './calculate-membership.ts'
@@ -17,7 +19,7 @@ import { lockRecognised, postIncome, recogniseMonth } from './recognise-income.t
 export async function cancelMembership(
   ctx: Ctx,
   tx: Tx,
-  { id, invoiceId, renewalOf }: PaidMembership,
+  { id, invoiceId }: PaidMembership,
   reason: string,
 ): Promise<TransitionOutcome> {
   const { rows } = await sql<{ today: string }>`select erp.today(${ctx.companyId})::text as today`.execute(tx)
@@ -26,20 +28,22 @@ export async function cancelMembership(
   while (membership.nextOn !== null && membership.nextOn <= today)
     membership = await recogniseMonth(ctx, tx, membership)
   await resolveException(ctx, tx, renewalFailed, String(id))
-  if (renewalOf !== null) await stopRenewed(ctx, tx, id)
+  await stopRenewed(ctx, tx, id)
   const ended = { cancelledOn: today, reason, nextOn: null }
   if (membership.nextOn === null || invoiceId === null) return { set: ended }
   return { set: { ...ended, ...(await creditRest(ctx, tx, membership, { invoiceId, today })) } }
 }
 
 /** The next night would sell again what the customer does not want. Locks: the membership that this one renewed. */
-async function stopRenewed({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
-  await sql`
-    update sales.paid_membership p set renews_automatically = false
-    from sales.paid_membership r
-    where r.company_id = ${companyId} and r.id = ${id} and p.company_id = r.company_id and p.id = r.renewed_from_id and p.renews_automatically`.execute(
-    tx,
-  )
+async function stopRenewed(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select p.renewed_from_id as id from sales.paid_membership p
+    where p.company_id = ${ctx.companyId} and p.id = ${id} and p.renewed_from_id is not null`.execute(tx)
+  for (const renewed of rows) {
+    const row = (await lockDocumentRow(ctx, tx, paidMembership, renewed.id)) as PaidMembership | null
+    if (row?.renewsAutomatically === true)
+      await moveDocument(ctx, tx, paidMembership, row, { set: { renewsAutomatically: false } })
+  }
 }
 
 /** Credits the months that are left. What rounding keeps of them is income. */
