@@ -6,12 +6,13 @@ import { paidMembership } from '@countinghouse/contract/sales/paid-membership'
 import { tier } from '@countinghouse/contract/sales/tier'
 import { query } from './database.ts'
 import { balancesOf } from './journals.ts'
-import { endMemberships, recogniseDue } from '../../apps/server/src/modules/sales/paid-membership/follow-memberships.ts'
-import { renewDue } from '../../apps/server/src/modules/sales/paid-membership/renew-due.ts'
 import type { TestServer } from './server.ts'
 
+/** What is done at night of a day. */
+type Follow = (db: TestServer['app']['db'], companyId: number, day: string) => Promise<void>
+
 /** A company in Britain that sells Gold for twelve months at 49.99, tax of 20 % included, with ten days of grace. */
-export async function club(server: TestServer) {
+export async function club(server: TestServer, follow: Follow) {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const run = <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
@@ -58,11 +59,7 @@ export async function club(server: TestServer) {
       version: (await read(id)).version,
       reason: 'Moved away',
     })
-  const night = async (day: string) => {
-    await renewDue(server.app.db, companyId, day)
-    await endMemberships(server.app.db, companyId, day)
-    await recogniseDue(server.app.db, companyId, day)
-  }
+  const night = async (day: string) => await follow(server.app.db, companyId, day)
   const balances = () => balancesOf(server.app.db, companyId)
   return { ...tenant, run, taxCodeId, gold, plan, customerId, today, draft, sell, read, cancel, night, balances }
 }

@@ -1,3 +1,4 @@
+import type { JsonSchema } from './document.ts'
 import type { Reply } from './send.ts'
 
 /** A record as the driver knows it. */
@@ -14,4 +15,14 @@ export type Found = {
 export function foundIn(reply: Reply): Found {
   const { id, version } = reply.body
   return { id: Number(id), version: typeof version === 'number' ? version : undefined, body: reply.body }
+}
+
+/** What its maker says of the part of a record that an address asks for, such as the number of a line. */
+export function partOf(
+  record: Found | null,
+  { properties = {}, required = [] }: JsonSchema,
+): Readonly<Record<string, unknown>> {
+  const names = required.filter((name) => properties[name]?.['x-entity'] === undefined)
+  const told = Object.entries(record?.body ?? {}).filter(([name]) => names.includes(name))
+  return Object.fromEntries(told)
 }

@@ -9,7 +9,7 @@ import type { JsonSchema, Operation } from './document.ts'
 import { alternativesOf, typesOf } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import type { Found } from './found.ts'
-import { foundIn } from './found.ts'
+import { foundIn, partOf } from './found.ts'
 import { bodies, files, named, numbered } from './known-values.ts'
 import { dictionary } from './dictionary.ts'
 import { draw } from './seed.ts'
@@ -116,7 +116,7 @@ export class Person {
             draw(valuesOf(schema, known, name), 1, label)[0],
         ]),
       ),
-      query: one(operation.query) as Values['query'],
+      query: { ...(one(operation.query) as object), ...partOf(record, operation.query) } as Values['query'],
       body:
         operation.body === null
           ? operation.upload && bytesOf(operation.upload, `${this.marker} ${label}`)

@@ -43,15 +43,15 @@ export const receiveBankLine = route({
 })
 
 /**
- * Pays a supplier with an amount that left; what it does not settle is a prepayment. Where a rule requires approval the payment waits for it,
- * and the line stays open. Requires permission to create and to send supplier payments.
+ * Pays a supplier with an amount that left; what it does not settle is a prepayment. Where a rule requires approval, or the user may not send
+ * supplier payments, the payment is not sent yet and the line stays open.
  */
 export const payBankLine = route({
   id: 'payments.bankStatement.pay',
   method: 'POST',
   path: '/payments/bank-statements/{id}/pay',
   page: supplierPayment.page,
-  event: 'send',
+  event: 'create',
   writes: true,
   stale: [...staleLines, supplierPayment.routes.list],
   errors: [
@@ -68,7 +68,7 @@ export const payBankLine = route({
   }),
   output: OpenCount.extend({
     payment: z.string(),
-    /** The payment awaits approval. */
+    /** The payment is not sent yet. */
     isPending: z.boolean(),
   }),
 })

@@ -69,12 +69,12 @@ export const text = texts({
   },
   pay: { en: 'Supplier payment', ar: 'دفعة مورد' },
   payLead: {
-    en: 'Posts a payment to the supplier for the amount of this line, on its date. Where a rule requires approval, the payment awaits it and the line stays open.',
-    ar: 'يرحّل دفعة للمورد بمبلغ هذا السطر وتاريخه. وإن اشترطت قاعدة موافقة تنتظرها الدفعة ويبقى السطر غير مطابق.',
+    en: 'Posts a payment to the supplier for the amount of this line, on its date. Where a rule requires approval or you may not send payments, the line stays open until the payment is sent.',
+    ar: 'يرحّل دفعة للمورد بمبلغ هذا السطر وتاريخه. وإن اشترطت قاعدة موافقة أو لم يكن لك إرسال الدفعات يبقى السطر غير مطابق حتى تُرسل الدفعة.',
   },
   awaiting: {
-    en: 'Payment {payment} awaits approval. Match the line once the payment is sent.',
-    ar: 'الدفعة {payment} بانتظار الموافقة. طابق السطر بعد إرسال الدفعة.',
+    en: 'Payment {payment} is not sent yet. Match the line once it is.',
+    ar: 'الدفعة {payment} لم تُرسل بعد. طابق السطر بعد إرسالها.',
   },
   openInvoices: { en: 'Open invoices', ar: 'الفواتير المفتوحة' },
   noOpen: { en: 'No open invoices in this currency.', ar: 'لا فواتير مفتوحة بهذه العملة.' },

@@ -127,14 +127,20 @@ test('where a rule requires approval the payment awaits it, the line stays open,
   expect(await balances()).toEqual({ 1020: -6000, 6100: 6000 })
 })
 
-test('paying wants permission to create and to send, money that left, and a supplier and invoices of the company', async () => {
+test('paying wants permission to create payments, money that left, and a supplier and invoices of the company; who may not send leaves a draft', async () => {
   const { owner, as, billed, imported, supplierId, customerId, invoiced } = await seed()
   const bill = await billed('60', 'BILL-60')
   const sold = await invoiced('10')
   const id = await imported([
     { amount: '-60.00', text: 'x' },
     { amount: '10.00', text: 'y' },
+    { amount: '-25.00', text: 'z' },
   ])
+  const own = { id, lineNo: 3, supplierId, lines: [] }
+  const creator = await as({ may: ['bank-statements:view', 'supplier-payments:create'] })
+  const left = await creator.call(payBankLine, own)
+  expect(left).toMatchObject({ isPending: true, openCount: 3 })
+  expect((await owner.send(payBankLine, own)).body).toMatchObject({ errorType: 'payments.bill_awaiting' })
   const pay = { id, lineNo: 1, supplierId, lines: [{ invoiceId: bill.id, amountMinor: 6000 }] }
   const sender = await as({ may: ['bank-statements:view', 'bank-statements:match', 'supplier-payments:send'] })
   expect((await sender.send(payBankLine, pay)).status).toBe(403)

@@ -7,12 +7,13 @@ import { expect, test } from 'vitest'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { club } from '../../../../../tests/support/memberships.ts'
+import { followOn } from './paid-membership/follow-memberships.ts'
 
 const server = useServer({ isOwn: true })
 const { routes, transitionRoutes } = paidMembership
 
 test('a membership that renews automatically is sold again in the night after its last day, once, with its card', async () => {
-  const { owner, plan, sell, read, night, storeId } = await club(server)
+  const { owner, plan, sell, read, night, storeId } = await club(server, followOn)
   await owner.call(membershipPlan.routes.update, { id: plan.id, version: plan.version, renewsAutomatically: true })
   const first = await sell()
   expect(first).toMatchObject({ renewsAutomatically: true })
@@ -36,7 +37,7 @@ test('a membership that renews automatically is sold again in the night after it
 })
 
 test('automatic renewal is started and stopped by membership, and a renewal by hand keeps the choice', async () => {
-  const { owner, sell, read, night } = await club(server)
+  const { owner, sell, read, night } = await club(server, followOn)
   const { id, version, endsOn } = await sell()
   expect(await owner.send(transitionRoutes.stopRenewal, { id, version })).toMatchObject({ status: 409 })
   const started = await owner.call(transitionRoutes.startRenewal, { id, version })
@@ -54,7 +55,7 @@ test('automatic renewal is started and stopped by membership, and a renewal by h
 })
 
 test('a renewal that is refused raises an exception, is tried again while the grace period lasts, and is not sold after it', async () => {
-  const { owner, plan, customerId, sell, read, night, run } = await club(server)
+  const { owner, plan, customerId, sell, read, night, run } = await club(server, followOn)
   const open = async () =>
     await run(
       `select id from desk.exception where company_id = $1 and kind = 'sales.membership_renewal_failed' and status <> 'resolved'`,
@@ -79,7 +80,7 @@ test('a renewal that is refused raises an exception, is tried again while the gr
 })
 
 test('a renewal that was cancelled is not sold again in the night', async () => {
-  const { owner, sell, read, cancel, night } = await club(server)
+  const { owner, sell, read, cancel, night } = await club(server, followOn)
   const { id, version, endsOn } = await sell()
   await owner.call(transitionRoutes.startRenewal, { id, version })
   const renewed = await owner.call(renewMembership, { id, uid: randomUUID() })
@@ -91,7 +92,7 @@ test('a renewal that was cancelled is not sold again in the night', async () => 
 })
 
 test('a membership without a grace period renews automatically in the first night, and in no later one', async () => {
-  const { owner, plan, sell, night } = await club(server)
+  const { owner, plan, sell, night } = await club(server, followOn)
   const none = { id: plan.id, version: plan.version, graceDays: 0, renewsAutomatically: true }
   await owner.call(membershipPlan.routes.update, none)
   const bob = await owner.call(customer.routes.create, { code: 'BOB', name: 'Bob' })

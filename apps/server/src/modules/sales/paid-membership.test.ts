@@ -17,12 +17,13 @@ import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
 import { setEveryTier } from './tier/set-tiers.ts'
 import { club } from '../../../../../tests/support/memberships.ts'
+import { followOn } from './paid-membership/follow-memberships.ts'
 
 const server = useServer({ isOwn: true })
 const { transitionRoutes } = paidMembership
 
 test('49.99 is 41.66 of deferred income and 8.33 of tax; each month 3.47 or 3.48 becomes income, once', async () => {
-  const { owner, sell, read, night, balances } = await club(server)
+  const { owner, sell, read, night, balances } = await club(server, followOn)
   const sold = await sell()
   expect(sold).toMatchObject({ status: 'active', feeMinor: 4999, netMinor: 4166, recognisedMinor: 0 })
   expect(sold.name).toMatch(/^MEM-\d{4}-000001$/)
@@ -55,7 +56,7 @@ test('49.99 is 41.66 of deferred income and 8.33 of tax; each month 3.47 or 3.48
 })
 
 test('cancelling credits the months that are left, and what rounding keeps is income', async () => {
-  const { owner, sell, read, cancel, night, balances } = await club(server)
+  const { owner, sell, read, cancel, night, balances } = await club(server, followOn)
   const { id, invoiceId } = await sell()
   expect(await owner.send(createCredit, { id: invoiceId ?? 0 })).toMatchObject({
     status: 409,
@@ -90,7 +91,7 @@ test('cancelling credits the months that are left, and what rounding keeps is in
 })
 
 test('cancelled before a month is over, all of it is credited', async () => {
-  const { sell, cancel, balances } = await club(server)
+  const { sell, cancel, balances } = await club(server, followOn)
   const { id } = await sell()
   expect(await cancel(id)).toMatchObject({ creditedMinor: 4166, recognisedMinor: 0 })
   expect(await balances()).toEqual({})
@@ -98,7 +99,7 @@ test('cancelled before a month is over, all of it is credited', async () => {
 })
 
 test('a membership is renewed once from its last day on, with its card; a uid of another membership is a duplicate', async () => {
-  const { owner, draft, sell, read, cancel, night, balances } = await club(server)
+  const { owner, draft, sell, read, cancel, night, balances } = await club(server, followOn)
   const first = await sell()
   const uid = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => owner.send(renewMembership, { id: first.id, uid })))
@@ -135,7 +136,7 @@ test('a membership is renewed once from its last day on, with its card; a uid of
 })
 
 test('eight memberships of a customer sold at once: one is, the others overlap it', async () => {
-  const { owner, draft, balances } = await club(server)
+  const { owner, draft, balances } = await club(server, followOn)
   const drafts = await Promise.all(Array.from({ length: 8 }, () => draft()))
   const answers = await Promise.all(drafts.map(({ id, version }) => owner.send(transitionRoutes.sell, { id, version })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -146,7 +147,7 @@ test('eight memberships of a customer sold at once: one is, the others overlap i
 })
 
 test('a member has the tier of the plan at the register, by card; in the grace period too, then by turnover', async () => {
-  const { companyId, storeId, owner, run, customerId, gold, sell, read, night } = await club(server)
+  const { companyId, storeId, owner, run, customerId, gold, sell, read, night } = await club(server, followOn)
   const { tillId, cash } = await createTill(server, { companyId, storeId })
   await run(`insert into erp.setting (company_id, key, value) values ($1, 'sales.points_earn_per', '100')`)
   const goods = { ...(await createGoods(server, { companyId, storeId }, { price: 8333, unitCost: '10' })), quantity: 1 }
@@ -181,7 +182,7 @@ test('a member has the tier of the plan at the register, by card; in the grace p
 })
 
 test('without a tax code and a tax rule a plan is refused at the tax code, a membership at the plan', async () => {
-  const { owner, run, gold, plan, taxCodeId, draft } = await club(server)
+  const { owner, run, gold, plan, taxCodeId, draft } = await club(server, followOn)
   await run(`update accounts.tax_rule set status = 'inactive' where company_id = $1`)
   const free = { code: 'FREE', name: 'Untaxed', tierId: gold.id, feeMinor: 100 }
   expect(await owner.send(membershipPlan.routes.create, free)).toMatchObject({
@@ -198,7 +199,7 @@ test('without a tax code and a tax rule a plan is refused at the tax code, a mem
 })
 
 test('a first day in the past, a second membership of the plan and an inactive plan are refused at their fields', async () => {
-  const { owner, plan, today, draft, sell } = await club(server)
+  const { owner, plan, today, draft, sell } = await club(server, followOn)
   const refused = async (more: { startsOn?: string }) => {
     const { id, version } = await draft(more)
     return (await owner.send(transitionRoutes.sell, { id, version })).body
@@ -221,7 +222,7 @@ test('a first day in the past, a second membership of the plan and an inactive p
 })
 
 test('merged customers keep their memberships; an erased customer keeps none in force, and the amounts stay', async () => {
-  const { owner, storeId, customerId, sell, read, cancel, balances } = await club(server)
+  const { owner, storeId, customerId, sell, read, cancel, balances } = await club(server, followOn)
   const { id: otherId } = await owner.call(customer.routes.create, { code: 'ADA2', name: 'Ada Again' })
   const sold = await sell({ customerId: otherId })
   const { version } = await owner.call(customer.routes.get, { id: otherId })
@@ -254,7 +255,7 @@ test('merged customers keep their memberships; an erased customer keeps none in 
 })
 
 test('income of a closed month waits and raises an exception, which posting resolves', async () => {
-  const { owner, run, companyId, sell, night, balances } = await club(server)
+  const { owner, run, companyId, sell, night, balances } = await club(server, followOn)
   const { id } = await sell()
   const { months } = await owner.call(getMembershipIncome, { id })
   const [first, second] = months

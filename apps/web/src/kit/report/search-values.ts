@@ -1,5 +1,3 @@
-import { addDays } from '@countinghouse/kernel/days'
-
 /** Id in an address; null if invalid. */
 export function idIn(value: unknown): number | null {
   return /^[1-9]\d{0,14}$/.test(String(value ?? '')) ? Number(value) : null
@@ -9,7 +7,8 @@ export function idIn(value: unknown): number | null {
 export function dayIn(value: unknown): string | null {
   const day = String(value ?? '')
   // The parser takes the 31st of every month.
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day ? day : null
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null
 }
 
 export function textIn(value: unknown, most: number): string | null {

@@ -23,14 +23,10 @@ import { entriesOf } from './post-line.ts'
 import { settledByLine } from './settle-by-line.ts'
 
 /**
- * Throws: forbidden, what lockOpenLine, settledByLine, calculatePayment and sendOrSubmit throw, payments.not_paid, payments.bill_awaiting.
+ * Throws: what lockOpenLine, settledByLine, calculatePayment and sendOrSubmit throw, payments.not_paid, payments.bill_awaiting.
  * Locks: the statement, the supplier, then those of the payment.
  */
 export async function payLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof payBankLine>) {
-  // The payment is created as well as sent.
-  const { page } = supplierPayment
-  if (!may(ctx.grants, permissionName(page, 'create')))
-    fail('forbidden', { details: { reason: 'event', page: page.path, event: 'create' } })
   const line = await lockOpenLine(ctx, tx, input)
   const { accountId, bookedOn: paidOn, currencyCode } = line
   if (line.amountMinor > 0) fail('payments.not_paid')
@@ -60,6 +56,8 @@ export async function payLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof payBa
   const { exchangeRate } = await calculatePayment(ctx, tx, { ...terms, exchangeRate: null }, { isLocked: false })
   const draft = { ...terms, exchangeRate, amountMinor, reference: referenceOf(line), note: null }
   const created = await createDocument(ctx, tx, supplierPayment, { uid: randomUUID(), ...draft })
+  if (!may(ctx.grants, permissionName(supplierPayment.page, 'send')))
+    return { openCount: line.openCount, payment: created.name, isPending: true }
   const outcome = await sendOrSubmit(ctx, tx, created as Payment)
   const { name: payment } = await moveDocument(ctx, tx, supplierPayment, created, outcome)
   await outcome.after?.()

@@ -17,7 +17,11 @@ export async function followMemberships(db: Database, companyId: number): Promis
   const { rows } = await sql<{ today: string }>`select erp.today(${companyId})::text as today`.execute(
     db.reader({ companyId }),
   )
-  const today = rows[0]?.today ?? ''
+  await followOn(db, companyId, rows[0]?.today ?? '')
+}
+
+/** What is due on a day. */
+export async function followOn(db: Database, companyId: number, today: string): Promise<void> {
   await renewDue(db, companyId, today)
   await endMemberships(db, companyId, today)
   await recogniseDue(db, companyId, today)

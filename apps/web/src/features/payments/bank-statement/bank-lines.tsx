@@ -28,7 +28,7 @@ export function BankLines({ row: { id, status, version } }: DocumentSideProps) {
   const can = useCan()
   const mayMatch = can(permissionName(bankStatement.page, 'match')) && status === 'draft'
   const mayReceive = mayMatch && can(permissionName(customerPayment.page, 'post'))
-  const mayPay = mayMatch && ['create', 'send'].every((event) => can(permissionName(supplierPayment.page, event)))
+  const mayPay = mayMatch && can(permissionName(supplierPayment.page, 'create'))
   const { data, error, refetch } = useQuery({ ...routeQuery(getBankLines, { id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={6} />
