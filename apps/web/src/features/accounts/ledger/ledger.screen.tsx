@@ -11,9 +11,9 @@ const columns = {
   document: { width: 120, stacked: 'detail' },
   memo: { width: 88 },
   storeId: { width: 88, grow: 0.4 },
-  debitMinor: { width: 104, grow: 0.3, stacked: 'status' },
-  creditMinor: { width: 104, grow: 0.3, stacked: 'status' },
-  balanceMinor: { width: 112, grow: 0.3 },
+  debitMinor: { width: 136, grow: 0.3, stacked: 'status' },
+  creditMinor: { width: 136, grow: 0.3, stacked: 'status' },
+  balanceMinor: { width: 160, grow: 0.3 },
 } as const
 
 /** The general ledger, line by line. */
