@@ -10,6 +10,7 @@ import { getTaxReturn } from '@countinghouse/contract/accounts/tax-return'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
@@ -98,7 +99,12 @@ test('a card is shown only with the permission of its page and its figures; card
 })
 
 test('the cards of finance are chosen apart from those of the dashboard, and say what is due, planned and open', async () => {
-  const { owner, companyId, purchase, postPurchase, line, codeOf } = await seedInvoices(server)
+  const { owner, companyId, day, purchase, postPurchase, line, codeOf } = await seedInvoices(server)
+  const [clock] = await query<{ today: string }>(server.database.superUrl, 'select erp.today($1)::text as today', [
+    companyId,
+  ])
+  // The invoices are of yesterday: on the first of a month they are of the month before.
+  const value = clock?.today.slice(0, 7) === day.slice(0, 7) ? -15_000 : 0
   const { '4000': sales = 0, '6100': rent = 0 } = await accountsOf(server.app.db, companyId)
   const owe = async (unitPrice: string, termDays: number) => {
     const { id: paymentTermId } = await owner.call(paymentTerm.routes.create, {
@@ -126,7 +132,7 @@ test('the cards of finance are chosen apart from those of the dashboard, and say
   ])
   expect(board.offered).toEqual((await owner.call(getDashboard, {})).board.offered)
   const profit = board.cards.find(({ key }) => key === 'accounts.budget')
-  expect(profit, 'without a budget it is the profit alone').toMatchObject({ value: -15_000, before: null })
+  expect(profit, 'without a budget it is the profit alone').toMatchObject({ value, before: null })
   expect(profit?.address).not.toContain('budget')
   const due = board.cards.find(({ key }) => key === 'payments.payables_due')
   expect(due?.rows.map(({ value }) => value)).toEqual([1000, 2000, 4000, 0])
@@ -148,7 +154,7 @@ test('the cards of finance are chosen apart from those of the dashboard, and say
   await owner.call(chooseFinanceCards, { keys: ['sales.today', 'accounts.budget'] })
   const chosen = (await owner.call(getFinanceHome, {})).board
   expect(chosen.cards.map(({ key }) => key)).toEqual(['sales.today', 'accounts.budget'])
-  expect(chosen.cards[1]).toMatchObject({ value: -15_000, before: { value: 70_000 } })
+  expect(chosen.cards[1]).toMatchObject({ value, before: { value: 70_000 } })
   expect(chosen.cards[1]?.address).toContain('compare=budget')
   expect((await owner.call(getDashboard, {})).board.isChosen, 'the other dashboard keeps its own').toBe(false)
 })
