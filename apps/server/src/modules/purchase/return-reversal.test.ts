@@ -3,58 +3,24 @@ import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoi
 import { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { balancesOf } from '../../../../../tests/support/journals.ts'
-import { buyingCompany, expectWholePurchases, today } from '../../../../../tests/support/purchase.ts'
+import { expectWholePurchases, today } from '../../../../../tests/support/purchase.ts'
 import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { post as postEvent } from '../../../../../tests/support/stock.ts'
+import { seedReturns } from '../../../../../tests/support/supplier-returns.ts'
 
 const server = useServer()
 const { routes, transitionRoutes } = supplierReturn
 const reversalReason = 'Repaired here'
 
-/** 100 at 10.00 and 50 at 13.00 received, 60 sold: 90 left at 11.00, of which ten are sent back. Source: docs/guides/purchase.md. */
 async function seed() {
-  const tenant = await buyingCompany(server)
-  const { companyId, storeId, supplierId, owner, tent, ordered, received } = tenant
-  await query(
-    server.database.superUrl,
-    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
-      select $1, 'ZZ-BUY', 'All goods', 'purchase', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.code = 'ZERO'`,
-    [companyId],
-  )
-  const buy = async (quantity: number, unitPrice: string) => {
-    const order = await ordered([{ variantId: tent.variantId, quantity, unitPrice }])
-    await received(order.id, { code: tent.code, quantity })
-    return order.id
-  }
-  await buy(100, '10')
-  const orderId = await buy(50, '13')
-  await postEvent(server.app.db, companyId, {
-    storeId,
-    lines: [{ kind: 'sale', variantId: tent.variantId, quantity: 60 }],
-  })
-  const before = await balancesOf(server.app.db, companyId)
-  const step = async (name: keyof typeof transitionRoutes, id: number, more: object = {}, client = owner) => {
-    const { version } = await client.call(routes.get, { id })
-    return await client.send(transitionRoutes[name], { id, version, ...more } as never)
-  }
+  const { create, step, balances, ...tenant } = await seedReturns(server)
   const dispatched = async (quantity: number) => {
-    const { id } = await owner.call(routes.create, {
-      uid: randomUUID(),
-      supplierId,
-      storeId,
-      purchaseOrderId: orderId,
-      effectiveOn: today,
-      reason: 'Torn seams',
-      lines: [{ variantId: tent.variantId, quantity }],
-    })
+    const { id } = await create(quantity)
     expect(await step('dispatch', id)).toMatchObject({ status: 200 })
     return id
   }
-  const balances = () => balancesOf(server.app.db, companyId)
   const whole = () => expectWholePurchases(server.database.maintUrl)
-  return { ...tenant, before, step, dispatched, balances, whole }
+  return { ...tenant, before: await balances(), step, dispatched, balances, whole }
 }
 
 test('goods come back at the value they left with, the variance is reversed, and they are returned again', async () => {

@@ -1,56 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
 import { expect, test } from 'vitest'
-import { query } from '../../../../../tests/support/database.ts'
-import { balancesOf } from '../../../../../tests/support/journals.ts'
-import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { expectWholePurchases } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { post as postEvent } from '../../../../../tests/support/stock.ts'
+import { seedReturns } from '../../../../../tests/support/supplier-returns.ts'
 
 const server = useServer()
 const { routes, transitionRoutes } = supplierReturn
-const today = new Date().toISOString().slice(0, 10)
 
-/** 100 at 10.00 and 50 at 13.00 received, 60 sold: 90 left at 11.00. Source: procurement.md M1. */
-async function seed() {
-  const tenant = await buyingCompany(server)
-  const { companyId, storeId, supplierId, owner, tent, ordered, received } = tenant
-  await query(
-    server.database.superUrl,
-    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
-      select $1, 'ZZ-BUY', 'All goods', 'purchase', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.code = 'ZERO'`,
-    [companyId],
-  )
-  const buy = async (quantity: number, unitPrice: string) => {
-    const order = await ordered([{ variantId: tent.variantId, quantity, unitPrice }])
-    await received(order.id, { code: tent.code, quantity })
-    return order.id
-  }
-  await buy(100, '10')
-  const orderId = await buy(50, '13')
-  await postEvent(server.app.db, companyId, {
-    storeId,
-    lines: [{ kind: 'sale', variantId: tent.variantId, quantity: 60 }],
-  })
-  const entered = (quantity: number, more: object = {}) => ({
-    uid: randomUUID(),
-    supplierId,
-    storeId,
-    purchaseOrderId: orderId,
-    effectiveOn: today,
-    reason: 'Torn seams',
-    lines: [{ variantId: tent.variantId, quantity }],
-    ...more,
-  })
-  const create = (quantity: number, more: object = {}) => owner.call(routes.create, entered(quantity, more))
-  const step = async (name: keyof typeof transitionRoutes, id: number, more: object = {}) => {
-    const { version } = await owner.call(routes.get, { id })
-    return await owner.send(transitionRoutes[name], { id, version, ...more } as never)
-  }
-  const balances = () => balancesOf(server.app.db, companyId)
-  return { ...tenant, orderId, entered, create, step, balances }
-}
+const seed = async () => await seedReturns(server)
 
 test('R1: goods leave at their average, the credit of the order is claimed, and the rest is a price variance', async () => {
   const { owner, tent, pool, create, step, balances } = await seed()
